@@ -1,0 +1,98 @@
+"""Fuzz: random games of every size and option, the promises checked on the way."""
+
+from __future__ import annotations
+
+import os
+import sys
+from random import Random
+from time import perf_counter
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import rules
+from rules.core.notation import text
+from rules.core.record import BadRecord
+from rules.core.session import Session
+
+from .promises import PLIES, PROMISES, Broken, hold, sessions_keep_everything
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from rules.core.flat import Flat
+    from rules.core.game import Game, Options
+
+LOOKS: Final = 6  # of how many steps the promises are checked at one
+
+
+class Failure(NamedTuple):
+    """A game that went wrong, and how to see it again."""
+
+    game: str
+    seed: int
+    problem: str
+
+
+def fuzz(names: Iterable[str], games: int) -> tuple[list[Failure], float]:
+    """Play so many games of each name on all cores; return what failed and games a second."""
+    jobs = [(name, seed) for name in names for seed in range(games)]
+    start = perf_counter()
+    failures = [failure for failure in _spread(jobs) if failure is not None]
+    return failures, len(jobs) / (perf_counter() - start)
+
+
+def one(job: tuple[str, int]) -> Failure | None:
+    """Play one game; its seed decides everything."""
+    name, seed = job
+    trail: list[str] = []
+    try:
+        _play(rules.load(name), seed, trail)
+    except (Broken, BadRecord, LookupError, ValueError, TypeError, AttributeError) as problem:
+        told = f"{type(problem).__name__}: {problem} (after {len(trail)} steps: {trail[-3:]})"
+        return Failure(name, seed, told)
+    return None
+
+
+def set_up(game: Game[Flat], rng: Random) -> tuple[int, Options]:
+    """Draw a number of seats and options that go with it."""
+    seats = rng.choice(game.SPEC.seats)
+    options = {name: rng.choice(option.choices) for name, option in game.SPEC.options.items()}
+    if options["start"] not in range(seats):
+        options["start"] = game.SPEC.options["start"].default
+    return seats, options
+
+
+def _play(game: Game[Flat], seed: int, trail: list[str]) -> None:
+    rng = Random(f"fuzz {seed}")  # a game
+    seats, options = set_up(game, rng)
+    session = Session(game, seats, seed, options)
+    while not session.over:
+        hold(len(trail) < PLIES, f"the game goes on after {PLIES} steps")
+        if rng.randrange(LOOKS) == 0:
+            for promise in PROMISES:
+                promise(game, session.state, rng)
+        action = rng.choice(game.legal(session.state, session.actor))
+        trail.append(text(session.actor, action))
+        session.act(session.actor, action)
+    sessions_keep_everything(session)
+
+
+def _spread(jobs: list[tuple[str, int]]) -> Iterator[Failure | None]:
+    """Run the jobs on all cores; in the browser's Python there is but one."""
+    if sys.platform == "emscripten":
+        yield from map(one, jobs)
+        return
+    from concurrent.futures import ProcessPoolExecutor  # noqa: PLC0415  # not in the browser
+
+    with ProcessPoolExecutor(
+        os.cpu_count(), initializer=_shelve, initargs=(rules.SHELVES,)
+    ) as pool:
+        for done, failure in enumerate(pool.map(one, jobs, chunksize=20), 1):
+            if sys.stderr.isatty() and done % 20 == 0:
+                sys.stderr.write(f"\r{done} of {len(jobs)} games")
+            yield failure
+    if sys.stderr.isatty():
+        sys.stderr.write("\r\033[K")
+
+
+def _shelve(shelves: list[str]) -> None:
+    rules.SHELVES[:] = shelves
