@@ -1,0 +1,1 @@
+"""A shelf of games that exist for the tests alone."""
