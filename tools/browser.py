@@ -1,0 +1,104 @@
+"""Finds a Chromium for the tests and the bench, and fetches one if there is none."""
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+VARIABLE = "FOUR_SEAS_BROWSER"
+COMMANDS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+MAC_APPS = (
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+)
+# Nothing but the page may use the network, and root in a container has no sandbox.
+LAUNCH_ARGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+NONE = (
+    f"No Chromium was found or could be fetched: install Chromium or Chrome, "
+    f"or set {VARIABLE} to its path."
+)
+
+
+class NoBrowserError(Exception):
+    """There is no browser to be had; the message says what to do."""
+
+
+def chromium() -> Path:
+    """Find a Chromium: named, of the system, of Playwright, or of Debian."""
+    sources: tuple[Callable[[], Path | None], ...] = (
+        _of_the_system,
+        _of_playwright,
+        _fetched_by_playwright,
+        _fetched_by_debian,
+    )
+    for source in (_named, *sources):
+        if path := source():
+            return path
+    raise NoBrowserError(NONE)
+
+
+def _named() -> Path | None:
+    """Take the browser that the environment names, or say that it is not there."""
+    if not (name := os.environ.get(VARIABLE)):
+        return None
+    path = Path(shutil.which(name) or name)
+    if not path.is_file():
+        message = f"{VARIABLE} names {name}, which is not there."
+        raise NoBrowserError(message)
+    return path
+
+
+def _of_the_system() -> Path | None:
+    """Take an installed Chromium or Chrome."""
+    found = [path for name in COMMANDS if (path := shutil.which(name))]
+    return next((Path(p) for p in (*found, *MAC_APPS) if Path(p).is_file()), None)
+
+
+def _of_playwright() -> Path | None:
+    """Take the browser that Playwright fetched before."""
+    return next(_playwright_browsers(), None)
+
+
+def _playwright_browsers() -> Iterator[Path]:
+    """List what lies in Playwright's own store, newest first."""
+    homes = ("~/.cache/ms-playwright", "~/Library/Caches/ms-playwright")
+    named = os.environ.get("PLAYWRIGHT_BROWSERS_PATH", "")
+    for home in (named, *homes):
+        folder = Path(home).expanduser()
+        for store in sorted(folder.glob("chromium-*"), reverse=True) if home else ():
+            yield from (
+                p
+                for p in store.glob("chrome-*/**/[Cc]hrom*")
+                if os.access(p, os.X_OK) and p.is_file() and p.name in {"chrome", "Chromium"}
+            )
+
+
+def _fetched_by_playwright() -> Path | None:
+    """Let Playwright fetch its own browser."""
+    _try(sys.executable, "-m", "playwright", "install", "chromium")
+    return _of_playwright()
+
+
+def _fetched_by_debian() -> Path | None:
+    """Let Debian install its browser, which only root may ask for."""
+    apt = shutil.which("apt-get")
+    if apt and hasattr(os, "geteuid") and os.geteuid() == 0:
+        _try(apt, "update", "-qq")
+        _try(apt, "install", "-y", "-qq", "chromium")
+    return _of_the_system()
+
+
+def _try(*command: str) -> None:
+    """Run a command whose failure only means that the next source is asked."""
+    quiet = subprocess.DEVNULL
+    # Every command is written out in this file.
+    subprocess.run(command, check=False, stdout=quiet, stderr=quiet)  # noqa: S603
