@@ -1,0 +1,1 @@
+"""Full games and every screen, in a real browser."""

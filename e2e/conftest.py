@@ -1,0 +1,106 @@
+"""A browser, a built site on this machine, and a page on which nothing may go wrong."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlencode
+
+import pytest
+from playwright.sync_api import ConsoleMessage, Error, Page, Request
+
+from tools.browser import LAUNCH_ARGS, chromium
+from tools.build import build
+from tools.serve import serve
+
+ROOT = Path(__file__).resolve().parent.parent
+BOOT_MS = 60_000
+# The network is cut for real: no name but this machine's own address can be looked up.
+NETWORK_CUT = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
+
+Open = Callable[..., Page]
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Keep a trace and a picture of every failure, wherever the tests are started from."""
+    config.option.output = str(ROOT / "test-results")
+    config.option.tracing = "retain-on-failure"
+    config.option.screenshot = "only-on-failure"
+
+
+@pytest.fixture(scope="session")
+def site() -> Iterator[str]:
+    """Build the site once and serve it; the value is its address."""
+    server, url = serve(build(ROOT, ROOT / "dist"))
+    yield url
+    server.shutdown()
+    server.server_close()
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    """Start the Chromium of the system, without a network."""
+    args = [*LAUNCH_ARGS, NETWORK_CUT]
+    return {**browser_type_launch_args, "executable_path": chromium(), "args": args}
+
+
+@pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
+    """Give every test the same window, language and clock."""
+    return {
+        **browser_context_args,
+        "viewport": {"width": 1280, "height": 800},
+        "locale": "en-GB",
+        "timezone_id": "UTC",
+        "reduced_motion": "reduce",
+        "service_workers": "block",
+    }
+
+
+@pytest.fixture
+def problems(page: Page, site: str) -> list[str]:
+    """Collect console errors, page errors and requests off the origin."""
+    found: list[str] = []
+
+    def console(message: ConsoleMessage) -> None:
+        if message.type == "error":
+            found.append(f"console: {message.text} ({message.location['url']})")
+
+    def error(wrong: Error) -> None:
+        found.append(f"page: {wrong}")
+
+    def request(asked: Request) -> None:
+        if not asked.url.startswith((site, f"blob:{site}", "data:")):
+            found.append(f"off the origin: {asked.url}")
+
+    page.on("console", console)
+    page.on("pageerror", error)
+    page.on("request", request)
+    return found
+
+
+@pytest.fixture
+def table(page: Page, site: str, problems: list[str]) -> Iterator[Open]:
+    """Open the page with URL parameters and wait until Python drives it."""
+
+    def open_page(**parameters: object) -> Page:
+        query = urlencode(parameters, safe=":,")
+        page.goto(f"{site}?{query}" if query else site)
+        page.wait_for_selector("html[data-ready='1']", timeout=BOOT_MS)
+        return page
+
+    yield open_page
+    assert problems == []
+
+
+@pytest.fixture(scope="session")
+def axe() -> Callable[[Page], list[str]]:
+    """Look for faults of accessibility; each is a rule with the places that break it."""
+    source = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
+    tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+    def faults(page: Page) -> list[str]:
+        page.evaluate(source)
+        found = page.evaluate("tags => axe.run({ runOnly: tags })", tags)
+        return [f"{v['id']}: {[n['target'] for n in v['nodes']]}" for v in found["violations"]]
+
+    return faults
