@@ -53,9 +53,14 @@
   addEventListener("unhandledrejection", lose);
   addEventListener("error", lose);
 
+  // PyScript shows an exception of main.py as an element, and nowhere else.
+  var errors = new MutationObserver(function () { if (document.querySelector(".py-error")) lose(); });
+  errors.observe(document.body, { childList: true, subtree: true });
+
   new MutationObserver(function (_, self) {
     if (page.dataset.ready !== "1") return;
     self.disconnect();
+    errors.disconnect();
     watch.disconnect();
     removeEventListener("py:progress", step);
     removeEventListener("unhandledrejection", lose);
