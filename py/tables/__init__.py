@@ -1,0 +1,30 @@
+"""Tables: a game's view laid out as sprites over a drawn ground. No rules, no browser."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Final, cast
+
+if TYPE_CHECKING:
+    from .scene import Table
+
+PLACES: Final = [__name__, "rules"]  # packages that may hold `NAME.py` or `NAME/table.py`
+
+
+def load(name: str) -> Table:
+    """Import a game's table; a game without one is played at the generic table."""
+    for place in PLACES:
+        for module in (f"{place}.{name}", f"{place}.{name}.table"):
+            if _there(module):
+                found = import_module(module)
+                if hasattr(found, "scene"):
+                    return cast("Table", found)
+    return cast("Table", import_module(f"{__name__}.generic"))
+
+
+def _there(module: str) -> bool:
+    try:
+        return find_spec(module) is not None
+    except ModuleNotFoundError:
+        return False

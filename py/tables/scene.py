@@ -1,0 +1,101 @@
+"""A scene: all that a board shows and offers, as data."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from rules.core import Action, Event, Flat, Seat
+
+    from .ground import Stroke
+    from .words import Filling, Words
+
+
+class Seen(NamedTuple):
+    """What a table is given: the view of who looks, what may be done, what was just done."""
+
+    view: Flat
+    seat: Seat | None  # who looks
+    actor: Seat  # who owes a decision
+    legal: Sequence[Action]  # empty unless the looker is the actor
+    selection: str = ""
+    last: Sequence[Event] = ()  # heard since the actions of the seat before
+
+
+class Sprite(NamedTuple):
+    """A thing on the board: where it is, what it is called, what a tap on it does.
+
+    `action` is played, `select` is selected, `ask` is answered with the rule that forbids it.
+    """
+
+    key: str
+    x: float
+    y: float
+    w: float
+    h: float
+    name: Words
+    look: str = ""  # CSS classes
+    art: str = ""  # the id of a symbol
+    label: str = ""  # letters or a number on it
+    seat: Seat | None = None  # whose colour it has
+    action: Action | None = None
+    select: str = ""
+    ask: Action | None = None
+    chosen: bool = False
+    last: bool = False  # part of what was done last
+    cell: tuple[int, int] | None = None  # row and column in the board's grid
+
+
+class Scene(NamedTuple):
+    """The board (in units of its own), the hand in the dock, and the words of the prompt."""
+
+    width: float
+    height: float
+    name: Words
+    ground: tuple[Stroke, ...]
+    sprites: tuple[Sprite, ...]
+    dock: tuple[Sprite, ...] = ()
+    dock_name: Words | None = None
+    prompt: Words | None = None  # what the actor shall do
+    open: Words | None = None  # what else is still open
+    buttons: tuple[Sprite, ...] = ()  # in the prompt bar, the main one last
+
+
+class Goods(NamedTuple):
+    """Something that a seat has, for its panel."""
+
+    art: str
+    amount: int
+    name: Words
+
+
+class Table(Protocol):
+    """A table is a module with these names."""
+
+    @property
+    def TITLE(self) -> Words:  # noqa: N802  # a constant of the module
+        """The game's name."""
+
+    @property
+    def ART(self) -> str:  # noqa: N802  # a constant of the module
+        """The sheet of symbols that its sprites are drawn with, if any."""
+
+    def scene(self, seen: Seen, /) -> Scene:
+        """Lay out a view."""
+
+    def goods(self, view: Flat, seat: Seat, /) -> tuple[Goods, ...]:
+        """List what a seat has, for all to see."""
+
+    def action_name(self, action: Action, /) -> Words:
+        """Say what an action does, for the list of legal actions."""
+
+    def wording(self, values: Mapping[str, object], /) -> Mapping[str, Filling]:
+        """Turn an event's or a reason's values into words."""
+
+    def source_name(self, source: str, /) -> Words:
+        """Name a source of points."""
+
+    def option_words(self, option: str, /) -> tuple[Words, Words]:
+        """Name an option and say in a sentence what it changes."""
