@@ -1,0 +1,137 @@
+"""How a game begins: from an address, from the set-up screen, or where it was left."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Final
+from urllib.parse import parse_qsl
+
+from tables.words import say
+
+import rules
+from rules.bots import LEVELS
+from rules.core import MARKS, Session
+from rules.core.record import BadRecord, check, record, replay
+
+from .model import HUMAN, PACES, Chair, Draft, Model, Saved
+from .words import LANGUAGES, Tongue
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from rules.core import Flat
+
+BOT_NAMES: Final = ("Otto", "Ida", "Jonas", "Mara", "Nils", "Vera")
+SEEDS: Final = 1_000_000  # a seed that is drawn has at most six digits, to be told to a friend
+
+
+def parameters(search: str) -> dict[str, str]:
+    """Read the part of an address behind the question mark."""
+    return dict(parse_qsl(search.removeprefix("?"), keep_blank_values=True))
+
+
+def language(asked: str) -> str:
+    """Return one of our languages for what a browser or an address asks for."""
+    short = asked[:2].lower()
+    return short if short in LANGUAGES else LANGUAGES[0]
+
+
+def pace(asked: str) -> int:
+    """Return the milliseconds between the steps of bots."""
+    return int(asked) if asked.isdecimal() and len(asked) <= 5 else PACES[1]  # noqa: PLR2004
+
+
+def draft(lang: str, name: str, now: int, seats: int | None = None) -> Draft:
+    """Propose a game: one human against bots."""
+    spec = rules.load(name).SPEC
+    size = seats or spec.seats[0]
+    bots = dict.fromkeys(range(1, size), "mate")
+    return Draft(name, chairs(lang, size, bots), now % SEEDS)
+
+
+def draft_from_address(lang: str, asked: Mapping[str, str], now: int) -> Draft:
+    """Read a game from an address; raises ValueError with a sentence."""
+    name = asked["game"]
+    if name not in rules.names():
+        raise ValueError(f"there is no game {name!r} aboard")
+    spec = rules.load(name).SPEC
+    seats = _number("seats", asked.get("seats", str(spec.seats[0])))
+    seed = _number("seed", asked.get("seed", str(now % SEEDS)))
+    options = dict(_pairs("opt", asked.get("opt", "")))
+    bots = {_number("bots", s): level for s, level in _pairs("bots", asked.get("bots", ""))}
+    for seat, level in bots.items():
+        if level not in LEVELS:
+            raise ValueError(f"there is no bot {level!r}; there are: {', '.join(LEVELS)}")
+        if seat >= seats:
+            raise ValueError(f"there is no seat {seat} in a game of {seats}")
+    Session(rules.load(name), seats, seed, options)  # says what is wrong with them, if anything
+    return Draft(name, chairs(lang, seats, bots), seed, options)
+
+
+def chairs(lang: str, seats: int, bots: Mapping[int, str]) -> tuple[Chair, ...]:
+    """Name whoever sits there."""
+    tongue = Tongue(lang)
+    return tuple(
+        Chair(BOT_NAMES[seat], bots[seat])
+        if bots.get(seat)
+        else Chair(tongue.tell("Player {mark}", mark=MARKS[seat]), HUMAN)
+        for seat in range(seats)
+    )
+
+
+def start(model: Model, asked: Draft, now: int, search: str = "") -> Model:
+    """Set the table."""
+    game = rules.load(asked.game)
+    session = Session(game, len(asked.chairs), asked.seed, asked.options)
+    return _seated(model, session, now, asked.chairs, search)
+
+
+def stored(model: Model) -> str:
+    """Write the game under way for the shelf."""
+    assert model.session is not None
+    chairs = [list(chair) for chair in model.chairs]
+    kept = {"record": record(model.session), "chairs": chairs, "search": model.search}
+    return json.dumps(kept, separators=(",", ":"))
+
+
+def resume(model: Model, saved: Saved) -> Model:
+    """Go on with a stored game; one that is damaged is refused with a sentence and stays stored."""
+    try:
+        kept = json.loads(saved.data)
+        claimed = check(kept["record"])
+        session = replay(rules.load(claimed["game"]), claimed)
+        seated = tuple(Chair(str(name), str(level)) for name, level in kept["chairs"])
+        if len(seated) != session.seats or not {c.level for c in seated} <= {HUMAN, *LEVELS}:
+            raise BadRecord(0, "the players are not those of the game")
+    except (ValueError, LookupError, TypeError) as problem:
+        return model._replace(
+            resting=None, notice=say("The saved game cannot be opened: {why}.", why=str(problem))
+        )
+    return _seated(model, session, saved.id, seated, str(kept.get("search", "")))
+
+
+def unfinished(saved: Saved) -> bool:
+    """Tell whether a stored game looks as if it could be gone on with."""
+    return '"scores":' not in saved.data and saved.data.startswith('{"record":')
+
+
+def _seated(
+    model: Model, session: Session[Flat], now: int, chairs: tuple[Chair, ...], search: str
+) -> Model:
+    """Sit down: of what was before, only the settings stay."""
+    settings = Model(lang=model.lang, theme=model.theme, pace=model.pace, storage=model.storage)
+    return settings._replace(session=session, id=now, chairs=chairs, search=search)
+
+
+def _pairs(name: str, text: str) -> list[tuple[str, str]]:
+    """Read `1:captain,2:mate`."""
+    pairs = [pair.split(":") for pair in text.split(",") if pair]
+    if any(len(pair) != 2 for pair in pairs):  # noqa: PLR2004
+        raise ValueError(f"{name}={text} should be written {name}=a:b,c:d")
+    return [(pair[0], pair[1]) for pair in pairs]
+
+
+def _number(name: str, text: str) -> int:
+    if not (text.isascii() and text.isdecimal() and len(text) <= 16):  # noqa: PLR2004
+        raise ValueError(f"{name} should be a number, not {text!r}")
+    return int(text)

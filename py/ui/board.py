@@ -1,0 +1,136 @@
+"""The board: a painted ground, and over it every sprite as a button with a name."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from rules.core.notation import text
+
+from .node import Node, h
+from .parts import icon, letter, tongue
+
+if TYPE_CHECKING:
+    from tables.scene import Scene, Sprite
+
+    from rules.core import Action
+
+    from .model import Model
+    from .node import Value
+
+
+def board(model: Model, scene: Scene) -> Node:
+    """Draw a scene's board as a grid whose cells the arrow keys walk."""
+    reached = _reached(model, scene)
+    rows: dict[int, list[Node]] = {}
+    for sprite in scene.sprites:
+        if sprite.cell is not None:
+            rows.setdefault(sprite.cell[0], []).append(_cell(model, sprite, reached))
+    pieces = [_piece(model, sprite) for sprite in scene.sprites if sprite.cell is None]
+    ground = h("canvas", cls="ground", aria_hidden="true", data_ground=_ground(scene), key="ground")
+    grid = h(
+        "div",
+        ground,
+        [h("div", *cells, role="row", cls="row", key=f"row {n}") for n, cells in rows.items()],
+        pieces,
+        cls="board",
+        role="grid",
+        aria_label=tongue(model).tell(scene.name),
+        style=f"--board-w: {scene.width:g}; --board-h: {scene.height:g}",
+    )
+    rhumb = icon("rhumb-lines", "rhumb")
+    return h("div", h("div", rhumb, grid, cls="frame-inner"), cls="frame neatline")
+
+
+def state(model: Model, sprite: Sprite) -> str | None:
+    """Return how a sprite stands: armed, may be chosen, cannot, or nothing special."""
+    if sprite.action is not None and _text(model, sprite.action) == model.armed:
+        return "armed"
+    if sprite.chosen:
+        return "armed"
+    if sprite.action is not None or sprite.select:
+        return "may"
+    return "cannot" if model.why is not None and model.why.about == sprite.key else None
+
+
+def taps(model: Model, sprite: Sprite) -> dict[str, Value]:
+    """Return what a tap on a sprite does, as attributes."""
+    return {
+        "data_key": sprite.key,
+        "data_action": _text(model, sprite.action) if sprite.action is not None else None,
+        "data_select": f"pick {sprite.select}" if sprite.select else None,
+        "data_ask": _text(model, sprite.ask) if sprite.ask is not None else None,
+    }
+
+
+def _cell(model: Model, sprite: Sprite, reached: str) -> Node:
+    how = state(model, sprite)
+    name = tongue(model).tell(sprite.name)
+    assert sprite.cell is not None
+    return h(
+        "button",
+        _inside(sprite, how),
+        type="button",
+        role="gridcell",
+        cls=f"sprite space {sprite.look}".strip(),
+        tabindex="0" if sprite.key == reached else "-1",
+        aria_label=name,
+        aria_colindex=sprite.cell[1] + 1,
+        data_state=how,
+        data_seat=_seat(model, sprite),
+        style=_place(sprite),
+        key=sprite.key,
+        more=taps(model, sprite),
+    )
+
+
+def _piece(model: Model, sprite: Sprite) -> Node:
+    """Draw a piece that only stands there; its space says that it does."""
+    return h(
+        "span",
+        _inside(sprite, None),
+        cls=f"sprite piece-sprite {sprite.look}".strip(),
+        aria_hidden="true",
+        data_key=sprite.key,
+        data_seat=_seat(model, sprite),
+        style=_place(sprite),
+        key=sprite.key,
+    )
+
+
+def _inside(sprite: Sprite, how: str | None) -> list[Node]:
+    drawn = [icon("target-square", "target")] if how in {"may", "armed"} else []
+    if sprite.art:
+        drawn.append(icon(sprite.art, "piece"))
+    if sprite.label:
+        drawn.append(h("span", sprite.label, cls="print", aria_hidden="true"))
+    if sprite.last:
+        drawn.append(icon("brackets-square", "brackets"))
+    return drawn
+
+
+def _reached(model: Model, scene: Scene) -> str:
+    """Return the one cell that the tab key enters the board at."""
+    keys = [sprite.key for sprite in scene.sprites if sprite.cell is not None]
+    if model.focus in keys:
+        return model.focus
+    live = [s.key for s in scene.sprites if s.cell is not None and (s.action or s.select)]
+    return (live or keys or [""])[0]
+
+
+def _ground(scene: Scene) -> str:
+    """Write the drawing commands for the canvas."""
+    return json.dumps([scene.width, scene.height, *scene.ground], separators=(",", ":"))
+
+
+def _place(sprite: Sprite) -> str:
+    return f"--x: {sprite.x:g}; --y: {sprite.y:g}; --w: {sprite.w:g}; --h: {sprite.h:g}"
+
+
+def _seat(model: Model, sprite: Sprite) -> str | None:
+    return None if sprite.seat is None else letter(model, sprite.seat).lower()
+
+
+def _text(model: Model, action: Action) -> str:
+    assert model.session is not None
+    return text(model.session.actor, action)

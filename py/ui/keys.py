@@ -1,0 +1,46 @@
+"""What taps, fields and keys mean: from the data of the element that they were on, to a message."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from .model import Act, Arrow, Ask, Change, Select
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from .model import Message
+
+ARROWS: Final = {
+    "ArrowLeft": (-1, 0),
+    "ArrowRight": (1, 0),
+    "ArrowUp": (0, -1),
+    "ArrowDown": (0, 1),
+}
+LETTERS: Final = {"u": "undo", "l": "tab log", "?": "sheet keys"}
+
+
+def tapped(data: Mapping[str, str], *, touch: bool, now: int) -> Message:
+    """Read a tap on an element that has `action`, `select` or `ask`."""
+    if data.get("action"):
+        return Act(data["action"], touch)
+    if data.get("select"):
+        return Select(data["select"], now)
+    return Ask(data["ask"], data.get("key", ""))
+
+
+def filled(data: Mapping[str, str], value: str) -> Message | None:
+    """Read a field that was changed."""
+    field = data.get("field") or data.get("select")
+    return Change(field, value) if field else None
+
+
+def pressed(key: str, data: Mapping[str, str], *, on_board: bool, at_table: bool) -> Message | None:
+    """Read a key; letters mean something at a table only, arrows on the board only."""
+    if key == "Escape":
+        return Select("dismiss")
+    if key in ARROWS and on_board:
+        return Arrow(*ARROWS[key], data.get("key", ""))
+    if key == "w" and at_table and data.get("ask"):
+        return Ask(data["ask"], data.get("key", ""))
+    return Select(LETTERS[key]) if key in LETTERS and at_table else None

@@ -1,0 +1,94 @@
+"""What can be read off the model: whose turn it is, what phase, what the looker sees."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import tables
+from tables.scene import Scene, Seen
+
+from rules.core import OVER
+from rules.core.events import heard
+from rules.core.notation import text
+
+from .model import HUMAN
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rules.core import Action, Event, Flat, Seat, Session
+
+    from .model import Model
+
+
+def phase(model: Model) -> str:
+    """Return what the page is at, as `data-phase` tells it."""
+    session = model.session
+    if session is None:
+        return "home" if model.draft is None else "setup"
+    if session.over:
+        return "over"
+    if model.chairs[session.actor].level != HUMAN:
+        return "bot"
+    return "human" if model.looker == session.actor else "handover"
+
+
+def humans(model: Model) -> list[Seat]:
+    """Return the seats of humans."""
+    return [seat for seat, chair in enumerate(model.chairs) if chair.level == HUMAN]
+
+
+def whole(model: Model) -> Session[Flat]:
+    """Return the session of a game that is under way."""
+    assert model.session is not None
+    return model.session
+
+
+def seen(model: Model) -> Seen:
+    """Return what a table may know: the looker's view; the truth once the game is over."""
+    session = whole(model)
+    game, actor = session.game, session.actor
+    view = session.state if session.over else game.view(session.state, model.looker)
+    mine = actor != OVER and actor == model.looker
+    legal: Sequence[Action] = game.legal(view, actor) if mine else ()
+    return Seen(view, model.looker, actor, legal, model.selection, news(model))
+
+
+def scene(model: Model) -> Scene:
+    """Lay the game out at its table."""
+    return tables.load(whole(model).game.SPEC.name).scene(seen(model))
+
+
+def news(model: Model) -> list[Event]:
+    """Return what the looker has heard since their own last action, or of the last one."""
+    session = whole(model)
+    plies = session.plies
+    since = len(plies) - 1
+    while since > 0 and plies[since].seat != model.looker and plies[since - 1].seat != model.looker:
+        since -= 1
+    return [
+        e
+        for ply in plies[max(since, 0) :]
+        for e in heard(session.game.SPEC, ply.events, model.looker)
+    ]
+
+
+def legal_texts(model: Model) -> list[str]:
+    """Return the text of everything that the looker may do now."""
+    now = seen(model)
+    return [text(now.actor, action) for action in now.legal]
+
+
+def page_attributes(model: Model) -> dict[str, str]:
+    """Return what `html` carries for tests and style sheets."""
+    session = model.session
+    told = {"data-ready": "1", "data-phase": phase(model), "lang": model.lang}
+    if model.theme:
+        told["data-theme"] = model.theme
+    if session is not None:
+        told["data-turn"] = str(session.actor)
+        told["data-ply"] = str(len(session.plies))
+        if session.over:
+            told["data-scores"] = json.dumps(session.standing().scores)
+    return told

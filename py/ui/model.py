@@ -1,0 +1,185 @@
+"""All that the front end knows, and the messages that change it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from tables.words import Words
+
+    from rules.core import Flat, Reason, Seat, Session
+
+HUMAN: Final = ""
+PACES: Final = (0, 500, 1200)
+
+
+class Chair(NamedTuple):
+    """Who sits at a seat: a name, and the level of a bot or HUMAN."""
+
+    name: str
+    level: str = HUMAN
+
+
+class Draft(NamedTuple):
+    """A game that is being set up."""
+
+    game: str
+    chairs: tuple[Chair, ...]
+    seed: int
+    options: Mapping[str, int | str] = {}
+
+
+class Why(NamedTuple):
+    """An answer to "why not": the reason, and the sprite that was asked about."""
+
+    reason: Reason
+    about: str
+
+
+class Saved(NamedTuple):
+    """A game on the shelf: its id (the time it was begun) and what was stored."""
+
+    id: int
+    data: str
+
+
+class Model(NamedTuple):
+    """What the page shows follows from this and from nothing else."""
+
+    lang: str = "en"
+    theme: str = ""
+    pace: int = PACES[1]
+    storage: bool = True
+    notice: Words | None = None  # something that the player should know
+    draft: Draft | None = None
+    session: Session[Flat] | None = None
+    id: int = 0  # of the game under way
+    chairs: tuple[Chair, ...] = ()
+    looker: Seat | None = None  # the human who has the screen
+    selection: str = ""
+    armed: str = ""  # the text of the action that a first tap has armed
+    why: Why | None = None
+    told: Words | None = None  # for the assertive live region
+    tab: str = "board"
+    focus: str = ""  # the key of the board's sprite that the arrow keys have reached
+    resting: Saved | None = None  # the last unfinished game, for "continue"
+    sheet: str = (
+        ""  # what lies over the table: "keys", "leave"; over: "board" instead of the scores
+    )
+    search: str = ""  # the address that started the game, to know it again after a reload
+
+
+class Booted(NamedTuple):
+    """The page is there: its address, its languages, what was stored."""
+
+    search: str
+    lang: str
+    now: int
+    reloaded: bool
+    theme: str
+    stored: tuple[Saved, ...] | None  # None: storage is refused
+
+
+class Select(NamedTuple):
+    """A button was tapped that plays nothing: `home`, `undo`, `tab log`, `pick pile`."""
+
+    what: str
+    now: int = 0
+
+
+class Change(NamedTuple):
+    """A field was filled in."""
+
+    field: str
+    value: str
+
+
+class Act(NamedTuple):
+    """An action was tapped; on touch the first tap arms it."""
+
+    text: str
+    touch: bool = False
+
+
+class Ask(NamedTuple):
+    """Somebody taps what is not legal."""
+
+    text: str
+    about: str
+
+
+class Arrow(NamedTuple):
+    """An arrow key on the board, as a direction."""
+
+    dx: int
+    dy: int
+    key: str
+
+
+class Answered(NamedTuple):
+    """The bots' worker has chosen; an answer for another game or ply is ignored."""
+
+    id: int
+    ply: int
+    text: str
+
+
+class Lost(NamedTuple):
+    """The bots' worker failed."""
+
+    id: int
+    ply: int
+
+
+class Unsaved(NamedTuple):
+    """Storage refused to keep a game."""
+
+
+class Save(NamedTuple):
+    """Effect: keep a game."""
+
+    id: int
+    data: str
+
+
+class Think(NamedTuple):
+    """Effect: ask the bots' worker for an action."""
+
+    id: int
+    ply: int
+    game: str
+    view: str
+    seat: Seat
+    level: str
+    seed: int
+    pace: int
+
+
+class Halt(NamedTuple):
+    """Effect: end whatever the bots' worker is at."""
+
+
+class Focus(NamedTuple):
+    """Effect: put the focus on the element with this key, or on the next thing to do."""
+
+    key: str
+
+
+class Art(NamedTuple):
+    """Effect: bring in a sheet of symbols, once."""
+
+    sheet: str
+
+
+class Remember(NamedTuple):
+    """Effect: keep a small setting."""
+
+    name: str
+    value: str
+
+
+Message = Booted | Select | Change | Act | Ask | Arrow | Answered | Lost | Unsaved
+Effect = Save | Think | Halt | Focus | Art | Remember
+Step = tuple[Model, list[Effect]]

@@ -1,0 +1,156 @@
+"""The whole page as data: what `html` carries, the home screen's moving parts, the stage."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, NamedTuple
+
+import tables
+from tables.words import Player, say
+
+import rules
+from rules.core.events import heard
+
+from .look import phase, whole
+from .node import Node, h
+from .parts import button, event_words, icon, mark, notice, tongue
+from .screens import final, hand_over, set_up
+from .table import table
+from .words import Tongue
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from .model import Model
+
+KEYS = (
+    ("← ↑ → ↓", "walk over the board"),
+    ("Enter", "play or choose"),
+    ("Esc", "put away"),
+    ("w", "why not?"),
+    ("u", "undo"),
+    ("l", "log"),
+    ("?", "these keys"),
+)
+
+
+class Page(NamedTuple):
+    """What the page shall be."""
+
+    attributes: Mapping[str, str]
+    title: str
+    home: Node  # the notice and the way back into a game, over the covers
+    more: Node  # games that have no cover of their own
+    games: frozenset[str]  # that can be played
+    stage: Node  # every other screen
+    announce: str  # for screen readers
+
+
+def page(model: Model) -> Page:
+    """Draw everything."""
+    from .look import page_attributes
+
+    stage = _stage(model)
+    return Page(
+        page_attributes(model),
+        _title(model),
+        h("div", notice(model) if phase(model) == "home" else None, _resting(model), id="resting"),
+        _more(model),
+        frozenset(rules.names()),
+        h("div", stage, _sheet(model), id="stage", hidden=stage is None),
+        _announcement(model),
+    )
+
+
+def _stage(model: Model) -> Node | None:
+    now = phase(model)
+    if now == "home":
+        return None
+    if now == "setup":
+        assert model.draft is not None
+        return set_up(model, model.draft)
+    if now == "handover":
+        return hand_over(model)
+    if now == "over" and model.sheet != "board":
+        return final(model)
+    return table(model)
+
+
+def _title(model: Model) -> str:
+    if model.session is None:
+        return "Four Seas"
+    name = tables.load(model.session.game.SPEC.name).TITLE
+    return f"{tongue(model).tell(name)} · Four Seas"
+
+
+def _resting(model: Model) -> Node | None:
+    """Offer the game that was left."""
+    if model.resting is None or phase(model) != "home":
+        return None
+    say_it = Tongue(model.lang).tell
+    try:
+        kept = json.loads(model.resting.data)
+        name, chairs = kept["record"]["game"], [str(chair[0]) for chair in kept["chairs"]]
+        steps = len(kept["record"]["actions"])
+    except (ValueError, LookupError, TypeError):
+        return None
+    if name not in rules.names():
+        return None
+    title = say_it(tables.load(name).TITLE)
+    words = h(
+        "div",
+        h("h2", say_it("Your game of {title} waits for you", title=title), cls="continue-say"),
+        h("p", say_it("Step {n} · with {names}", n=steps + 1, names=", ".join(chairs)),
+          cls="continue-more soft"),
+        cls="continue-text",
+    )  # fmt: skip
+    on = button("continue", icon("icon-forward"), h("span", say_it("Continue")), cls="button main")
+    return h("section", mark("A"), words, on, cls="continue panel", key="continue")
+
+
+def _more(model: Model) -> Node:
+    """List the games that have no cover: those that are tried out or built by others."""
+    say_it = Tongue(model.lang).tell
+    rows = [
+        h(
+            "li",
+            h("h2", say_it(tables.load(name).TITLE)),
+            button(f"game {name}", h("span", say_it("Play")), cls="button main",
+                   aria_label=say_it("Play {title}", title=say_it(tables.load(name).TITLE))),
+            cls="more-game panel",
+            key=name,
+        )
+        for name in rules.names()
+        if name not in COVERS
+    ]  # fmt: skip
+    return h("ul", *rows, id="more", cls="more-games", hidden=not rows)
+
+
+COVERS = frozenset({"titania", "chests", "island", "pirates"})
+
+
+def _sheet(model: Model) -> Node | None:
+    """Show the keys."""
+    if model.sheet != "keys":
+        return None
+    say_it = Tongue(model.lang).tell
+    rows = [h("li", h("kbd", key), h("span", say_it(word))) for key, word in KEYS]
+    close = button("dismiss", h("span", say_it("Close")), cls="button main")
+    body = (h("h2", say_it("Keys")), h("ul", *rows, cls="keys"), h("div", close, cls="sheet-do"))
+    return h("dialog", *body, cls="sheet", key="keys", aria_label=say_it("Keys"), open=True)
+
+
+def _announcement(model: Model) -> str:
+    """Tell a screen reader what happened last; a change of spaces makes it be read again."""
+    session = model.session
+    if session is None or not session.plies:
+        return ""
+    tell = tongue(model).tell
+    last = session.plies[-1]
+    if session.over:
+        winners = session.standing().winners
+        told = " ".join(tell(say("{player} wins.", player=Player(seat))) for seat in winners)
+    else:
+        events = heard(whole(model).game.SPEC, last.events, model.looker)
+        told = " ".join(tell(event_words(model, event)) for event in events)
+    return told + " " * (len(session.plies) % 2)

@@ -1,0 +1,101 @@
+"""Small pieces that several screens are made of."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import tables
+from tables.words import Words
+
+from rules.core import MARKS
+
+from .look import whole
+from .node import Node, h
+from .words import Tongue
+
+if TYPE_CHECKING:
+    from tables.scene import Table
+
+    from rules.core import Event, Reason, Seat
+
+    from .model import Model
+    from .node import Child, Value
+
+
+def icon(name: str, cls: str = "icon") -> Node:
+    """Draw a symbol of ours; the words beside it say what it is."""
+    return h("svg", h("use", href=f"#{name}"), cls=cls, aria_hidden="true")
+
+
+def button(what: str, *inside: Child, cls: str = "button", key: str = "", **attrs: Value) -> Node:
+    """Make a button that plays nothing."""
+    return h("button", *inside, type="button", cls=cls, key=key, data_select=what, more=attrs)
+
+
+def mark(letter: str, *, thinks: bool = False) -> Node:
+    """Draw the mark of a seat: a shape and a letter."""
+    low = letter.lower()
+    shape = h("svg", h("use", href=f"#seat-{low}"))
+    cls = "seat-mark thinks" if thinks else "seat-mark"
+    return h("span", shape, h("b", letter), cls=cls, data_seat=low, aria_hidden="true")
+
+
+def letter(model: Model, seat: Seat) -> str:
+    """Return the letter of a seat's mark."""
+    return str(whole(model).options["colours"])[seat]
+
+
+def draft_letter(colours: str, seat: Seat) -> str:
+    """Return the letter of a seat in a game that has not begun."""
+    return (colours + "".join(m for m in MARKS if m not in colours))[seat]
+
+
+def tongue(model: Model) -> Tongue:
+    """Return the language of the page with the names of the players."""
+    return Tongue(model.lang, [chair.name for chair in model.chairs])
+
+
+def table_of(model: Model) -> Table:
+    """Return the table that the game is played at."""
+    return tables.load(whole(model).game.SPEC.name)
+
+
+def event_words(model: Model, event: Event) -> Words:
+    """Say what happened."""
+    told = whole(model).game.SPEC.events[type(event)]
+    return Words(told.says, table_of(model).wording(event._asdict()))
+
+
+def reason_words(model: Model, reason: Reason) -> Words:
+    """Say why not."""
+    return Words(reason.says, table_of(model).wording(reason.values))
+
+
+def bar(model: Model, title: str, sub: str, *tools: Child) -> Node:
+    """Draw the bar at the top: home, the title, tools."""
+    say_it = tongue(model).tell
+    home = button("home", icon("icon-home"), cls="icon-button", aria_label=say_it("Home"))
+    heads = h("div", h("h1", title), h("span", sub, cls="bar-sub"), cls="bar-title")
+    return h("header", home, heads, h("div", *tools, cls="bar-tools"), cls="bar")
+
+
+def tool(model: Model, what: str, name: str, art: str, *, off: bool = False) -> Node:
+    """Draw a tool of the bar, with its word beside it."""
+    word = tongue(model).tell(name)
+    disabled = "true" if off else None
+    inside = (icon(art), h("span", word))
+    return button(
+        what, *inside, cls="quiet", key=what, data_key=what, aria_label=word, aria_disabled=disabled
+    )
+
+
+def notice(model: Model) -> Node | None:
+    """Show what the player should know, until it is put away."""
+    if model.notice is None:
+        return None
+    say_it = tongue(model).tell
+    close = button(
+        "dismiss", icon("icon-close"), cls="icon-button", aria_label=say_it("Close the notice")
+    )
+    words = h("span", say_it(model.notice), cls="notice-text")
+    return h("p", icon("icon-warning"), words, close, cls="notice", role="status", key="notice")

@@ -1,0 +1,126 @@
+"""Turns one tree of nodes into the next on the page, touching only what differs.
+
+Knows no browser: the surface does what must be done, so that a test can bring its own.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
+
+from .node import Node
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable
+
+E = TypeVar("E")
+
+
+class Surface(Protocol[E]):
+    """What a page can do to its elements."""
+
+    def create(self, tag: str) -> E:
+        """Make an element that is nowhere yet."""
+
+    def words(self, text: str) -> E:
+        """Make a piece of text that is nowhere yet."""
+
+    def reword(self, element: E, text: str) -> None:
+        """Change a piece of text."""
+
+    def set(self, element: E, name: str, value: str) -> None:
+        """Give an attribute a value."""
+
+    def unset(self, element: E, name: str) -> None:
+        """Take an attribute away."""
+
+    def insert(self, parent: E, element: E, before: E | None) -> None:
+        """Put an element in place, or move it there."""
+
+    def remove(self, element: E) -> None:
+        """Take an element out of the page."""
+
+
+class Mounted(Generic[E]):
+    """A node and the element that shows it."""
+
+    __slots__ = ("children", "element", "node")
+
+    def __init__(self, node: Node | str, element: E, children: list[Mounted[E]]) -> None:
+        self.node = node
+        self.element = element
+        self.children = children
+
+
+def mount(surface: Surface[E], node: Node | str) -> Mounted[E]:
+    """Make the elements of a node."""
+    if isinstance(node, str):
+        return Mounted(node, surface.words(node), [])
+    element = surface.create(node.tag)
+    children = [mount(surface, child) for child in node.children]
+    for child in children:
+        surface.insert(element, child.element, None)
+    for name, value in node.attrs.items():  # after the children: a select's value needs them
+        surface.set(element, name, value)
+    return Mounted(node, element, children)
+
+
+def patch(surface: Surface[E], mounted: Mounted[E], node: Node | str) -> None:
+    """Make a mounted node look like another of the same kind."""
+    old = mounted.node
+    if old == node:
+        return
+    mounted.node = node
+    if isinstance(node, str) or isinstance(old, str):
+        surface.reword(mounted.element, str(node))
+        return
+    _patch_children(surface, mounted, node)
+    _patch_attrs(surface, mounted.element, old, node)
+
+
+def _patch_attrs(surface: Surface[E], element: E, old: Node, new: Node) -> None:
+    for name, value in new.attrs.items():
+        if old.attrs.get(name) != value:
+            surface.set(element, name, value)
+    for name in old.attrs:
+        if name not in new.attrs:
+            surface.unset(element, name)
+
+
+def _patch_children(surface: Surface[E], mounted: Mounted[E], node: Node) -> None:
+    """Keep elements of the same identity, and move none that is in its place already.
+
+    A moved element would lose the focus, so those that stay in order are left alone.
+    """
+    left = dict(zip(_identities([m.node for m in mounted.children]), mounted.children, strict=True))
+    names = _identities(node.children)
+    wanted = set(names)
+    for name in [name for name in left if name not in wanted]:
+        surface.remove(left.pop(name).element)
+    staying = list(left)  # in the order in which they stand on the page now
+    made: list[Mounted[E]] = []
+    for name, child in zip(names, node.children, strict=True):
+        after = left[staying[0]].element if staying else None
+        if name not in left:
+            made.append(mount(surface, child))
+            surface.insert(mounted.element, made[-1].element, after)
+            continue
+        made.append(left[name])
+        if name != staying[0]:
+            surface.insert(mounted.element, made[-1].element, after)
+        staying.remove(name)
+        patch(surface, made[-1], child)
+    mounted.children = made
+
+
+def _identities(nodes: list[Node | str] | tuple[Node | str, ...]) -> list[Hashable]:
+    """Name each child by its key, or by its tag and how many of that tag came before."""
+    seen: dict[str, int] = {}
+    names: list[Hashable] = []
+    for node in nodes:
+        tag = "" if isinstance(node, str) else node.tag
+        if isinstance(node, Node) and node.key:
+            names.append((tag, node.key))
+        else:
+            seen[tag] = seen.get(tag, 0) + 1
+            names.append((tag, seen[tag]))
+    return names

@@ -1,0 +1,272 @@
+"""The screens around a table: set-up, hand-over, the end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import tables
+from tables.words import Player, say
+
+import rules
+from rules.bots import LEVELS
+
+from .look import whole
+from .model import HUMAN
+from .node import Node, h
+from .parts import bar, button, draft_letter, icon, letter, mark, notice, table_of, tongue
+from .words import Tongue
+
+if TYPE_CHECKING:
+    from tables.scene import Table
+
+    from rules.core import Option, Seat
+
+    from .model import Chair, Draft, Model
+
+ON_THE_PODIUM = 3
+
+
+def set_up(model: Model, draft: Draft) -> Node:
+    """Ask who plays, and how."""
+    say_it = Tongue(model.lang).tell
+    table = tables.load(draft.game)
+    seats = rules.load(draft.game).SPEC.seats
+    return h(
+        "main",
+        bar(model, say_it(table.TITLE), say_it("New game")),
+        _who(model, draft, seats),
+        _how(model, draft, table),
+        _start(model, draft),
+        cls="setup",
+        key="setup",
+    )
+
+
+def _who(model: Model, draft: Draft, seats: range) -> Node:
+    say_it = Tongue(model.lang).tell
+    size = say("{low} to {high} players.", low=seats[0], high=seats[-1])
+    if len(seats) == 1:
+        size = say("{low} players.", low=seats[0])
+    few = len(draft.chairs) == seats[0]
+    rows = [_chair(model, draft, seat, chair, few) for seat, chair in enumerate(draft.chairs)]
+    more = None
+    if len(draft.chairs) < seats[-1]:
+        more = button("add", icon("icon-plus"), h("span", say_it("Add a player")), cls="button add")
+    return h(
+        "section",
+        notice(model),
+        h("h2", say_it("Who plays?")),
+        h("p", say_it(size), cls="soft"),
+        h("ol", *rows),
+        more,
+        cls="panel setup-seats",
+        key="who",
+    )
+
+
+def _chair(model: Model, draft: Draft, seat: Seat, chair: Chair, few: bool) -> Node:  # noqa: FBT001
+    tell = Tongue(model.lang)
+    named = {"player": chair.name}
+    person = _who_choice(tell.tell("Person"), "icon-person", seat, HUMAN, on=chair.level == HUMAN)
+    bot = _who_choice(tell.tell("Bot"), "icon-bot", seat, "mate", on=chair.level != HUMAN)
+    who = h("legend", tell.tell("Who is {player}?", **named), cls="sr-only")
+    levels = [h("option", level, value=level) for level in LEVELS]
+    level = h("select", *levels, aria_label=tell.tell("Level of {player}", **named),
+              data_field=f"who {seat}", value=chair.level)  # fmt: skip
+    here = h("span", tell.tell("plays here"), cls="soft setup-here")
+    drop = button(f"drop {seat}", icon("icon-close"), cls="icon-button",
+                  aria_label=tell.tell("Remove {player}", **named))  # fmt: skip
+    return h(
+        "li",
+        mark(draft_letter(str(draft.options.get("colours", "")), seat)),
+        h("input", type="text", value=chair.name, aria_label=tell.tell("Name"), maxlength="20",
+          autocomplete="off", data_field=f"name {seat}"),
+        h("fieldset", who, person, bot, cls="segments"),
+        level if chair.level != HUMAN else here,
+        None if few else drop,
+        cls="setup-seat",
+        key=f"chair {seat}",
+    )  # fmt: skip
+
+
+def _who_choice(word: str, art: str, seat: Seat, level: str, *, on: bool) -> Node:
+    radio = h("input", cls="sr-only", type="radio", name=f"who-{seat}", checked=on,
+              value=level, data_field=f"who {seat}")  # fmt: skip
+    return h("label", radio, icon(art), h("span", word), cls="segment")
+
+
+def _how(model: Model, draft: Draft, table: Table) -> Node:
+    say_it = Tongue(model.lang).tell
+    spec = rules.load(draft.game).SPEC
+    rows = [_option(model, draft, table, n, o) for n, o in spec.options.items() if not o.each]
+    seed = h(
+        "li",
+        h("label", h("b", say_it("Seed")), h("span", say_it("The same seed deals the same game."),
+          cls="soft"), for_="seed"),
+        h("input", id="seed", type="text", inputmode="numeric", value=str(draft.seed), size="8",
+          autocomplete="off", data_field="seed"),
+        cls="option",
+        key="seed",
+    )  # fmt: skip
+    return h("section", h("h2", say_it("How?")), h("ul", *rows, seed), cls="panel setup-options",
+             key="how")  # fmt: skip
+
+
+def _option(model: Model, draft: Draft, table: Table, name: str, option: Option) -> Node:
+    """Draw an option: a switch if it is one, else its choices."""
+    tell = Tongue(model.lang)
+    title, sentence = COMMON_OPTIONS.get(name) or table.option_words(name)
+    value = str(draft.options.get(name, option.default))
+    about = h("span", tell.tell(sentence), cls="soft") if sentence.says else None
+    label = h("label", h("b", tell.tell(title)), about, for_=f"option-{name}")
+    if option.choices == (0, 1):
+        field = h("input", id=f"option-{name}", cls="switch", type="checkbox", role="switch",
+                  checked=value == "1", data_field=f"option {name}")  # fmt: skip
+    else:
+        choices = [h("option", _choice_name(model, name, choice, draft), value=str(choice))
+                   for choice in option.choices if _fits(name, choice, draft)]  # fmt: skip
+        field = h("select", *choices, id=f"option-{name}", value=value,
+                  data_field=f"option {name}")  # fmt: skip
+    return h("li", label, field, cls="option", key=f"option {name}")
+
+
+COMMON_OPTIONS = {"start": (say("Who starts"), say("Drawn by the seed, or whom you name."))}
+
+
+def _fits(name: str, choice: int | str, draft: Draft) -> bool:
+    return name != "start" or isinstance(choice, str) or choice < len(draft.chairs)
+
+
+def _choice_name(model: Model, name: str, choice: int | str, draft: Draft) -> str:
+    if name == "start":
+        by_seed = Tongue(model.lang).tell("by the seed")
+        return by_seed if isinstance(choice, str) else draft.chairs[choice].name
+    return str(choice)
+
+
+def _start(model: Model, draft: Draft) -> Node:
+    say_it = Tongue(model.lang).tell
+    words = h("span", say_it("Start the game"))
+    start = button("start", icon("icon-play"), words, cls="button main large")
+    people = sum(chair.level == HUMAN for chair in draft.chairs)
+    about = say("Pass the device around: {n} people play here.", n=people)
+    if people <= 1:
+        about = say("Your game is saved after every step.")
+    return h("footer", h("p", say_it(about), cls="soft"), start, cls="setup-do", key="start")
+
+
+def hand_over(model: Model) -> Node:
+    """Hide everything until the next player has the device."""
+    say_it, seat = tongue(model).tell, whole(model).actor
+    who = {"player": Player(seat)}
+    show = button(
+        "take",
+        icon("icon-eye"),
+        h("span", say_it(say("I am {player}, show my table", **who))),
+        cls="button main large",
+    )
+    card = h(
+        "section",
+        h("p", say_it(table_of(model).TITLE), cls="label"),
+        mark(letter(model, seat)),
+        h("h1", say_it(say("Hand the device to {player}", **who))),
+        h("p", say_it("Everything secret is hidden until then."), cls="soft"),
+        show,
+        button("home", icon("icon-home"), h("span", say_it("Home")), cls="quiet"),
+        cls="handover-card neatline",
+    )
+    rhumb, rose = icon("rhumb-lines", "rhumb"), icon("compass-rose", "handover-rose")
+    return h("main", rhumb, card, rose, cls="handover", key="handover")
+
+
+def final(model: Model) -> Node:
+    """Show who won and by what."""
+    say_it = tongue(model).tell
+    standing = whole(model).standing()
+    order = sorted(range(len(model.chairs)), key=lambda seat: standing.places[seat])
+    again = button("again", icon("icon-turn"), h("span", say_it("Play again")), cls="button main")
+    look = button("sheet board", h("span", say_it("Look at the board")))
+    head = h(
+        "header",
+        h("p", say_it("The game is over"), cls="label"),
+        h("h2", _winners(model, standing.winners, max(standing.totals))),
+        h("p", say_it(say("Seed {seed}", seed=str(whole(model).seed))), cls="soft"),
+    )
+    return h(
+        "main",
+        bar(model, say_it(table_of(model).TITLE), say_it("Final score")),
+        _podium(model, order, standing.places, standing.totals),
+        h("div", head, _sheet(model, order), cls="final-right"),
+        h("footer", button("home", h("span", say_it("Home"))), look, again, cls="final-do"),
+        cls="final",
+        key="final",
+    )
+
+
+def _winners(model: Model, winners: list[Seat], points: int) -> str:
+    """Say who won, or who share the win."""
+    say_it = tongue(model).tell
+    if len(winners) == 1:
+        return say_it(
+            say("{player} wins with {points} points", player=Player(winners[0]), points=points)
+        )
+    names = ", ".join(model.chairs[seat].name for seat in winners)
+    return say_it(say("{names} share the win with {points} points", names=names, points=points))
+
+
+def _podium(model: Model, order: list[Seat], places: list[int], totals: list[int]) -> Node:
+    tell = tongue(model)
+    steps = [
+        h(
+            "li",
+            icon("winner-crown", "icon crown") if places[seat] == 1 else None,
+            h("span", model.chairs[seat].name, cls="step-name"),
+            h("b", tell.number(totals[seat]), cls="step-score"),
+            mark(letter(model, seat)),
+            h("span", h("i", str(places[seat])), cls="step-block"),
+            cls="step",
+            data_place=str(places[seat]),
+            data_seat=letter(model, seat).lower(),
+            key=f"step {seat}",
+        )
+        for seat in order[:ON_THE_PODIUM]
+    ]
+    rest = [
+        h("li", mark(letter(model, seat)), h("span", model.chairs[seat].name),
+          h("b", tell.number(totals[seat])), cls="rest")
+        for seat in order[ON_THE_PODIUM:]
+    ]  # fmt: skip
+    inner = h(
+        "div",
+        icon("rhumb-lines", "rhumb"),
+        h("ol", *steps, cls="podium-steps"),
+        h("ol", *rest, cls="podium-rest") if rest else None,
+        cls="podium-inner",
+    )
+    return h("section", inner, cls="podium neatline", aria_label=tell.tell("Places"), key="podium")
+
+
+def _sheet(model: Model, order: list[Seat]) -> Node:
+    """Draw the score sheet: a row a source, a column a seat."""
+    tell, table = tongue(model), table_of(model)
+    standing = whole(model).standing()
+    won = {seat: "won" if seat in standing.winners else None for seat in order}
+    heads = [
+        h("th", h("span", mark(letter(model, seat)), model.chairs[seat].name), scope="col",
+          cls=won[seat])
+        for seat in order
+    ]  # fmt: skip
+    rows = [
+        h("tr", h("th", tell.tell(table.source_name(source)), scope="row"),
+          *(h("td", tell.number(standing.scores[seat][source]), cls=won[seat]) for seat in order))
+        for source in standing.scores[0]
+    ]  # fmt: skip
+    totals = [h("td", tell.number(standing.totals[seat]), cls=won[seat]) for seat in order]
+    sheet = h(
+        "table",
+        h("thead", h("tr", h("td"), *heads)),
+        h("tbody", *rows),
+        h("tfoot", h("tr", h("th", tell.tell("Total"), scope="row"), *totals)),
+        cls="score-sheet",
+    )
+    return h("section", sheet, cls="panel sheet-panel", key="sheet")
