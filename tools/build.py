@@ -172,7 +172,9 @@ def _modules(root: Path, extra: Sequence[Path]) -> dict[str, Path]:
     ours = {str(p.relative_to(root / "py")): p for p in _files(root / "py")}
     words = {f"locales/{p.name}": p for p in _files(root / "static" / "locales")}
     games = {f"rules/{g.name}/{p.relative_to(g)}": p for g in extra for p in _files(g)}
-    return {name: path for name, path in (rules | ours | words | games).items() if name not in PAGES}
+    return {
+        name: path for name, path in (rules | ours | words | games).items() if name not in PAGES
+    }
 
 
 def _pack(target: Path, modules: dict[str, Path]) -> None:

@@ -52,8 +52,7 @@ def rose(x: float, y: float, r: float) -> list[Stroke]:
     strokes.append(Stroke(circle(x, y, r * 0.82), line="print", width=r / 48))
     for i in range(8):
         long = r * (0.95 if i % 2 == 0 else 0.6)
-        for side, fill in ((1, "print"), (-1, "sea")):
-            strokes.append(_point(x, y, i * pi / 4, long, side, fill))
+        strokes += _point(x, y, i * pi / 4, long)
     return strokes
 
 
@@ -97,11 +96,13 @@ def _path(stroke: Stroke, colours: Mapping[str, str]) -> str:
     return f'<path d="{stroke.d}" fill="{escape(fill)}"{line}{alpha}/>'
 
 
-def _point(x: float, y: float, angle: float, long: float, side: int, fill: str) -> Stroke:
+def _point(x: float, y: float, angle: float, long: float) -> Iterable[Stroke]:
+    """Draw a point of a star, one half in shadow."""
     tip = f"{x + long * sin(angle):.2f} {y - long * cos(angle):.2f}"
-    turned, foot = angle + side * pi / 8, long * 0.26
-    flank = f"{x + foot * sin(turned):.2f} {y - foot * cos(turned):.2f}"
-    return Stroke(f"M{x:g} {y:g}L{tip}L{flank}z", fill=fill, line="print", width=long / 60)
+    for side, fill in ((pi / 8, "print"), (-pi / 8, "sea")):
+        turned, foot = angle + side, long * 0.26
+        flank = f"{x + foot * sin(turned):.2f} {y - foot * cos(turned):.2f}"
+        yield Stroke(f"M{x:g} {y:g}L{tip}L{flank}z", fill=fill, line="print", width=long / 60)
 
 
 def _tiles(x: float, y: float, w: float, h: float, square: float) -> Iterable[tuple[float, ...]]:

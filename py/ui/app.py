@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-import tables
-from tables.words import say
-
 import rules
+import tables
 from rules.core import Refused
 from rules.core.notation import parse
+from tables.words import say
 
 from . import begin, draft
 from .look import humans, legal_texts, phase, scene, whole

@@ -6,12 +6,11 @@ import json
 from typing import TYPE_CHECKING, Final
 from urllib.parse import parse_qsl
 
-from tables.words import say
-
 import rules
 from rules.bots import LEVELS
 from rules.core import MARKS, Session
 from rules.core.record import BadRecord, check, record, replay
+from tables.words import say
 
 from .model import HUMAN, PACES, Chair, Draft, Model, Saved
 from .words import LANGUAGES, Tongue

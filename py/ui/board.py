@@ -11,9 +11,8 @@ from .node import Node, h
 from .parts import icon, letter, tongue
 
 if TYPE_CHECKING:
-    from tables.scene import Scene, Sprite
-
     from rules.core import Action
+    from tables.scene import Scene, Sprite
 
     from .model import Model
     from .node import Value

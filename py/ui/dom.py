@@ -353,7 +353,9 @@ def _place_answer() -> None:
     answer = _find(".why-not")
     if not answer:
         return
-    box = (_find(f'[data-key="{answer.dataset.about}"]') or _find("#prompt")).getBoundingClientRect()
+    box = (
+        _find(f'[data-key="{answer.dataset.about}"]') or _find("#prompt")
+    ).getBoundingClientRect()
     above = box.top > window.innerHeight / 3
     answer.dataset.side = "above" if above else "below"
     answer.style.setProperty("--x", f"{box.left + box.width / 2}px")

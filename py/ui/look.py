@@ -6,11 +6,10 @@ import json
 from typing import TYPE_CHECKING
 
 import tables
-from tables.scene import Scene, Seen
-
 from rules.core import OVER
 from rules.core.events import heard
 from rules.core.notation import text
+from tables.scene import Scene, Seen
 
 from .model import HUMAN
 

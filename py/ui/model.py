@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from tables.words import Words
-
     from rules.core import Flat, Reason, Seat, Session
+    from tables.words import Words
 
 HUMAN: Final = ""
 PACES: Final = (0, 500, 1200)

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
 Value: TypeAlias = str | float | bool | None
-Child: TypeAlias = "Node | str | None | Iterable[Node | str | None]"
+Child: TypeAlias = "Node | str | Iterable[Node | str | None] | None"
 
 
 _ATTRIBUTES: Final = {"cls": "class", "for_": "for"}

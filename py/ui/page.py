@@ -5,13 +5,12 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, NamedTuple
 
+import rules
 import tables
+from rules.core.events import heard
 from tables.words import Player, say
 
-import rules
-from rules.core.events import heard
-
-from .look import phase, whole
+from .look import page_attributes, phase, whole
 from .node import Node, h
 from .parts import button, event_words, icon, mark, notice, tongue
 from .screens import final, hand_over, set_up
@@ -48,8 +47,6 @@ class Page(NamedTuple):
 
 def page(model: Model) -> Page:
     """Draw everything."""
-    from .look import page_attributes
-
     stage = _stage(model)
     return Page(
         page_attributes(model),

@@ -5,18 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import tables
-from tables.words import Words
-
 from rules.core import MARKS
+from tables.words import Words
 
 from .look import whole
 from .node import Node, h
 from .words import Tongue
 
 if TYPE_CHECKING:
-    from tables.scene import Table
-
     from rules.core import Event, Reason, Seat
+    from tables.scene import Table
 
     from .model import Model
     from .node import Child, Value

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import tables
-from tables.words import Player, say
-
 import rules
+import tables
 from rules.bots import LEVELS
+from tables.words import Player, say
 
 from .look import whole
 from .model import HUMAN
@@ -17,9 +16,8 @@ from .parts import bar, button, draft_letter, icon, letter, mark, notice, table_
 from .words import Tongue
 
 if TYPE_CHECKING:
-    from tables.scene import Table
-
     from rules.core import Option, Seat
+    from tables.scene import Table
 
     from .model import Chair, Draft, Model
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tables.words import Player, Words, say
-
 from rules.core.events import heard
 from rules.core.notation import text
+from tables.words import Player, Words, say
 
 from .board import board, state, taps
 from .look import phase, scene, seen, whole
@@ -28,9 +27,8 @@ from .parts import (
 )
 
 if TYPE_CHECKING:
-    from tables.scene import Goods, Scene, Sprite
-
     from rules.core import Action, Seat
+    from tables.scene import Goods, Scene, Sprite
 
     from .model import Model
 

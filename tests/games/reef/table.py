@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
+from rules.core import HIDDEN, NOTHING
 from tables.ground import Stroke, circle, rect, waves
 from tables.scene import Goods, Scene, Seen, Sprite
 from tables.words import Player, Words, count, say
-
-from rules.core import HIDDEN, NOTHING
 
 from .actions import MOORS, SHOWS, Done, Leave, Moor, Show, Sink
 from .data import BERTHS, COLUMNS, KINDS, LOOKOUT, QUAY, STORM
@@ -18,9 +17,8 @@ from .setup import DONE, LOOK, MOOR, SHOW, State
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from tables.words import Filling
-
     from rules.core import Action, Flat, Seat
+    from tables.words import Filling
 
 TITLE: Final = say("Reef")
 ART: Final = "chests"
