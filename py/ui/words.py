@@ -29,7 +29,9 @@ _PLURAL: Final[dict[str, Callable[[int], int]]] = {
 }
 _THOUSANDS: Final = {"en": ",", "fr": "\u202f", "de": "."}
 _MINUS: Final = "\u2212"
-_LINE: Final = re.compile(r'^(msgid|msgid_plural|msgstr|msgstr\[(\d)\])? ?"(.*)"$')
+_LINE: Final = re.compile(r'(msgid|msgid_plural|msgstr|msgstr\[\d\])?\s*"(.*)"')
+_ESCAPE: Final = re.compile(r"\\(.)")
+_ESCAPES: Final = {"n": "\n", "t": "\t"}
 
 Catalogue = dict[str, list[str]]
 
@@ -54,9 +56,12 @@ class Tongue:
         return f"{n:,}".replace(",", _THOUSANDS[self.lang]).replace("-", _MINUS)
 
     def _form(self, words: Words) -> str:
-        forms = self._forms.get(words.says) or [words.says, words.plural or words.says]
+        """Choose the form by the rule of the language that it is in: ours, or English."""
+        lang, forms = self.lang, self._forms.get(words.says)
+        if forms is None:
+            lang, forms = LANGUAGES[0], [words.says, words.plural or words.says]
         n = words.values.get("n")
-        which = _PLURAL[self.lang](n) if words.plural and isinstance(n, int) else 0
+        which = _PLURAL[lang](n) if words.plural and isinstance(n, int) else 0
         return forms[min(which, len(forms) - 1)]
 
     def _filling(self, value: Filling) -> str:
@@ -78,28 +83,30 @@ def catalogue(lang: str) -> Catalogue:
 
 
 def read(po: str) -> Catalogue:
-    """Read the part of the format of gettext that we write: entries, plurals, folded lines."""
+    """Read what is translated: a sentence's forms by its English singular."""
     found: Catalogue = {}
-    for entry in _entries(po):
-        key = entry.pop("msgid", "")
+    for entry in entries(po):
+        key = entry.pop("msgid")
         entry.pop("msgid_plural", None)
-        if key and all(entry.values()):
+        if key and entry and all(entry.values()):
             found[key] = [entry[name] for name in sorted(entry)]
     return found
 
 
-def _entries(po: str) -> Iterator[dict[str, str]]:
+def entries(po: str) -> Iterator[dict[str, str]]:
+    """Read the part of gettext's format that we write: keywords with their (folded) strings."""
     entry: dict[str, str] = {}
     name = ""
-    for line in [*po.splitlines(), ""]:
-        if not line.strip():
+    for match in filter(None, map(_LINE.fullmatch, map(str.strip, po.splitlines()))):
+        name = match[1] or name
+        if match[1] == "msgid":
             if entry:
                 yield entry
             entry = {}
-        elif match := _LINE.match(line):
-            name = match[1] or name
-            entry[name] = entry.get(name, "") + _unquoted(match[3])
+        entry[name] = entry.get(name, "") + _unquoted(match[2])
+    if entry:
+        yield entry
 
 
 def _unquoted(text: str) -> str:
-    return text.replace(r"\"", '"').replace(r"\n", "\n").replace("\\\\", "\\")
+    return _ESCAPE.sub(lambda found: _ESCAPES.get(found[1], found[1]), text)
