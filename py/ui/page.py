@@ -23,13 +23,13 @@ if TYPE_CHECKING:
     from .model import Model
 
 KEYS = (
-    ("← ↑ → ↓", "walk over the board"),
-    ("Enter", "play or choose"),
-    ("Esc", "put away"),
-    ("w", "why not?"),
-    ("u", "undo"),
-    ("l", "log"),
-    ("?", "these keys"),
+    ("← ↑ → ↓", say("walk over the board")),
+    ("Enter", say("play or choose")),
+    ("Esc", say("put away")),
+    ("w", say("why not?")),
+    ("u", say("undo")),
+    ("l", say("log")),
+    ("?", say("these keys")),
 )
 
 

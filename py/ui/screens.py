@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from .model import Chair, Draft, Model
 
 ON_THE_PODIUM = 3
+LEVEL_NAMES = {"cabin": say("cabin"), "mate": say("mate"), "captain": say("captain")}
 
 
 def set_up(model: Model, draft: Draft) -> Node:
@@ -68,7 +69,7 @@ def _chair(model: Model, draft: Draft, seat: Seat, chair: Chair, few: bool) -> N
     person = _who_choice(tell.tell("Person"), "icon-person", seat, HUMAN, on=chair.level == HUMAN)
     bot = _who_choice(tell.tell("Bot"), "icon-bot", seat, "mate", on=chair.level != HUMAN)
     who = h("legend", tell.tell("Who is {player}?", **named), cls="sr-only")
-    levels = [h("option", level, value=level) for level in LEVELS]
+    levels = [h("option", tell.tell(LEVEL_NAMES[name]), value=name) for name in LEVELS]
     level = h("select", *levels, aria_label=tell.tell("Level of {player}", **named),
               data_field=f"who {seat}", value=chair.level)  # fmt: skip
     here = h("span", tell.tell("plays here"), cls="soft setup-here")

@@ -33,8 +33,8 @@ if TYPE_CHECKING:
     from .model import Model
 
 LOG_LINES = 80
-TABS = (("board", "Board", "icon-anchor"), ("actions", "You may", "icon-flag"))
-MORE_TABS = (("seats", "Seats", "icon-person"), ("log", "Log", "icon-log"))
+TABS = (("board", say("Board"), "icon-anchor"), ("actions", say("You may"), "icon-flag"))
+MORE_TABS = (("seats", say("Seats"), "icon-person"), ("log", say("Log"), "icon-log"))
 
 
 def table(model: Model) -> Node:
@@ -189,7 +189,9 @@ def _seat(model: Model, seat: Seat) -> Node:
     total = sum(session.game.score(now.view, seat).values())
     on = seat == now.actor
     chair = model.chairs[seat]
-    small = "you" if seat == model.looker else "bot" if chair.level != HUMAN else ""
+    small = say("bot") if chair.level != HUMAN else None
+    if seat == model.looker:
+        small = say("you")
     head = h(
         "div",
         mark(letter(model, seat)),
