@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from hypothesis.strategies import DrawFn
 
     from rules.core import Flat, Game, Value
+    from rules.core.game import S
 
 SEEDS = st.integers(0, (1 << 53) - 1)
 
@@ -55,7 +56,7 @@ def follow(game: Game[Flat], walk: Walk) -> tuple[Session[Flat], list[Flat]]:
     return session, [state for state in session.states[start:] if game.actor(state) != OVER]
 
 
-def play_on(session: Session[Flat], rng: Random) -> None:
+def play_on(session: Session[S], rng: Random) -> None:
     """Play at random until the game is over, but no longer than any game may last."""
     while not session.over and len(session.plies) < PLIES:
         session.act(session.actor, rng.choice(session.game.legal(session.state, session.actor)))
