@@ -82,10 +82,10 @@ def _spread(jobs: list[tuple[str, int]]) -> Iterator[Failure | None]:
         yield from map(one, jobs)
         return
     from concurrent.futures import ProcessPoolExecutor  # noqa: PLC0415  # not in the browser
+    from multiprocessing import get_context  # noqa: PLC0415
 
-    with ProcessPoolExecutor(
-        os.cpu_count(), initializer=_shelve, initargs=(rules.SHELVES,)
-    ) as pool:
+    afresh = get_context("spawn")  # a fork of a process with threads may hang
+    with ProcessPoolExecutor(os.cpu_count(), afresh, _shelve, (rules.SHELVES,)) as pool:
         for done, failure in enumerate(pool.map(one, jobs, chunksize=20), 1):
             if sys.stderr.isatty() and done % 20 == 0:
                 sys.stderr.write(f"\r{done} of {len(jobs)} games")
