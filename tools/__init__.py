@@ -1,0 +1,1 @@
+"""What builds, serves, measures and tests the page."""
