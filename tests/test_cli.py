@@ -238,6 +238,15 @@ def test_fuzz_finds_nothing_in_a_healthy_game(run: Run) -> None:
     assert pace > 0
 
 
+def test_fuzz_plays_one_game_after_the_other_where_there_is_one_process(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "platform", "emscripten")
+    told = run("fuzz", "--games", "3", "--game", "reef")
+    assert told.code == 0
+    assert told.out.startswith("3 games, 0 failures, ")
+
+
 def test_fuzz_tells_what_failed_and_in_which_game(
     run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -9,8 +9,9 @@ import pytest
 
 import rules
 from rules.core.record import digest, replay
+from tests import golden
 from tests.golden import HERE, perft, records, start
-from tests.golden.__main__ import main
+from tests.golden import __main__ as maker
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -45,22 +46,34 @@ def test_positions_are_counted_as_before(name: str) -> None:
         assert counted == count["leaves"], f"{count['seats']} seats, seed {count['seed']}"
 
 
+def test_goldens_are_made_for_every_seat_count(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(golden, "LEAVES", 10)
+    cases = [f"{seats}-seats-{case}.json" for seats in (2, 3, 4) for case in "abc"]
+    made = golden.make("reef")
+    assert list(made) == [*cases, "perft.json"]
+    assert json.loads(made["perft.json"])[0] == {"seats": 2, "seed": 1, "leaves": [3, 36]}
+    assert replay(rules.load("reef"), json.loads(made["4-seats-c.json"])).over
+
+
 def test_making_goldens_never_replaces_one_in_silence(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert main([], tmp_path) == 0
-    assert "reef/2-seats-a.json is new" in capsys.readouterr().out
-    assert main([], tmp_path) == 0
+    def make_golden(text: str, *words: str) -> int:
+        monkeypatch.setattr(maker, "make", lambda _: {"2-seats-a.json": text})
+        monkeypatch.setattr(rules, "names", lambda: ["reef"])
+        return maker.main(list(words), tmp_path)
+
+    file = tmp_path / "reef" / "2-seats-a.json"
+    assert make_golden("old\n") == 0
+    assert capsys.readouterr().out == "reef/2-seats-a.json is new\n"
+    assert make_golden("old\n") == 0
     assert capsys.readouterr().out == ""
-    changed = tmp_path / "reef" / "2-seats-a.json"
-    true = changed.read_text(encoding="utf-8")
-    false = true.replace('"seed": 200', '"seed": 201')
-    changed.write_text(false, encoding="utf-8")
-    assert main([], tmp_path) == 1
+    assert make_golden("new\n") == 1
     said = capsys.readouterr().out
-    assert "reef/2-seats-a.json differs" in said
-    assert '+ "seed": 200' in said
-    assert "1 goldens differ and were left" in said
-    assert changed.read_text(encoding="utf-8") == false
-    assert main(["--replace"], tmp_path) == 0
-    assert changed.read_text(encoding="utf-8") == true
+    assert said.startswith("reef/2-seats-a.json differs\n")
+    assert "  -old\n  +new\n" in said
+    assert said.endswith("1 goldens differ and were left; --replace takes the new ones.\n")
+    assert file.read_text() == "old\n"
+    assert make_golden("new\n", "--replace") == 0
+    assert "differs" in capsys.readouterr().out
+    assert file.read_text() == "new\n"

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from rules.core import Flat, Game, Spec, Value
 
 HERE = Path(__file__).parent
-LEAVES = 3_000  # counting stops at the first depth with more positions than this
+LEAVES = 1_000  # counting stops at the first depth with more positions than this
 
 
 class Count(TypedDict):
