@@ -83,10 +83,17 @@ def legal_is_never_empty_and_stable(game: Game[Flat], s: Flat, rng: Random) -> N
 
 
 def views_tell_what_is_legal(game: Game[Flat], s: Flat, rng: Random) -> None:
-    """What is legal can be told from what the actor knows."""
+    """What is legal, and why something is not, can be told from what the actor knows."""
     seat = game.actor(s)
-    seen = list(game.legal(game.view(s, seat), seat))
+    view = game.view(s, seat)
+    hold(game.actor(view) == seat, "actor differs between the view and the state")
+    seen = list(game.legal(view, seat))
     hold(seen == list(game.legal(s, seat)), "legal differs between the view and the state")
+    every = list(game.every(s, seat))
+    hold(every == list(game.every(view, seat)), "every differs between the view and the state")
+    for action in every:
+        alike = game.why_not(view, seat, action) == game.why_not(s, seat, action)
+        hold(alike, f"why not {text(seat, action)!r} differs between the view and the state")
 
 
 def views_hide_secrets(game: Game[Flat], s: Flat, rng: Random) -> None:

@@ -119,6 +119,22 @@ def reason_without_an_anchor(s: State, seat: Seat, action: Action) -> Reason | N
     return None if reason is None else reason._replace(anchor="A turn")
 
 
+def reason_by_hidden_cards(s: State, seat: Seat, action: Action) -> Reason | None:
+    """What is said tells whether the next pearl is a good one."""
+    reason = reef.why_not(s, seat, action)
+    if reason is not None and s.pile and s.pile[-1] > 3:
+        return reason._replace(anchor="luck")
+    return reason
+
+
+def every_by_hidden_cards(s: State, seat: Seat) -> Sequence[Action]:
+    return reef.every(s, seat)[:: -1 if s.pile and s.pile[-1] > 3 else 1]
+
+
+def actor_by_hidden_cards(s: State) -> Seat:
+    return (reef.actor(s) + 1) % s.seats if HIDDEN in s.pile else reef.actor(s)
+
+
 def view_with_the_chance(s: State, seat: Seat | None) -> State:
     seen = reef.view(s, seat)
     seen.chance = s.chance
@@ -253,7 +269,16 @@ FAULTS = {
         "has no anchor",
     ),
     "a legal that looks at hidden cards": Fault(
-        variant(legal=legal_by_hidden_cards), promises.views_tell_what_is_legal, "differs"
+        variant(legal=legal_by_hidden_cards), promises.views_tell_what_is_legal, "legal differs"
+    ),
+    "a reason that looks at hidden cards": Fault(
+        variant(why_not=reason_by_hidden_cards), promises.views_tell_what_is_legal, "why not"
+    ),
+    "an every that looks at hidden cards": Fault(
+        variant(every=every_by_hidden_cards), promises.views_tell_what_is_legal, "every differs"
+    ),
+    "an actor that looks at hidden cards": Fault(
+        variant(actor=actor_by_hidden_cards), promises.views_tell_what_is_legal, "actor differs"
     ),
     "a view that shows a secret": Fault(
         variant(view=view_with_the_chance), promises.views_hide_secrets, "not as declared"
