@@ -307,6 +307,7 @@ def test_a_shelf_is_added_once(run: Run, monkeypatch: pytest.MonkeyPatch) -> Non
         ),
         (["play", "reef", "--option", "hand=9"], "Option hand can be 2, 3, not '9'."),
         (["play", "reef", "--option", "hand"], "An option is given as NAME=VALUE, not 'hand'."),
+        (["fuzz", "--games", "0"], "At least one game is needed, not 0."),
         (["play", "reef", "--out", "/no/where"], "/no/where: No such file or directory."),
         (["replay", "/no/where"], "/no/where: No such file or directory."),
         (["replay", "/"], "/: Is a directory."),

@@ -112,6 +112,8 @@ def bench_games(args: Namespace) -> Outcome:
 def fuzz_games(args: Namespace) -> Outcome:
     """Play random games and check every promise."""
     names = [_game(args.game).SPEC.name] if args.game else rules.names()
+    if args.games < 1:
+        raise ValueError(f"at least one game is needed, not {args.games}")
     failures, pace = fuzz(names, args.games)
     for failure in failures:
         sys.stderr.write(f"{failure.game}, game {failure.seed}: {failure.problem}\n")

@@ -23,13 +23,13 @@ from tests.contract.faults import (
     variant,
 )
 from tests.games import reef
+from tests.games.reef.actions import Done
 from tests.games.reef.events import Saw
-from tests.games.reef.setup import SHOW
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
-    from rules.core import Action, Flat, Game, Seat
+    from rules.core import Action, Flat, Game, Log, Seat
     from tests.games.reef import State
 
 GAMES = 20  # a fault that takes more games to show itself is not caught
@@ -70,14 +70,28 @@ def test_a_game_without_end_is_caught_by_the_bound_of_fuzz(monkeypatch: pytest.M
     assert "the game goes on after 400 steps" in failure.problem
 
 
-def test_a_step_that_cannot_be_played_is_a_failure_of_fuzz(monkeypatch: pytest.MonkeyPatch) -> None:
-    def stuck(s: State, seat: Seat) -> Sequence[Action]:
-        return [] if s.todo[-1][0] == SHOW and s.spent else reef.legal(s, seat)
+@pytest.mark.parametrize(
+    "error",
+    [
+        *(AssertionError, AttributeError, IndexError, KeyError, NameError),
+        *(RecursionError, TypeError, ValueError, ZeroDivisionError),
+    ],
+)
+def test_a_game_that_crashes_is_a_failure_of_fuzz(
+    monkeypatch: pytest.MonkeyPatch, error: type[Exception]
+) -> None:
+    def crash(s: State, seat: Seat, action: Action, log: Log) -> None:
+        if type(action) is Done:
+            raise error("aground")
+        reef.apply(s, seat, action, log)
 
-    monkeypatch.setattr(rules, "load", {"reef": variant(legal=stuck)}.__getitem__)
+    monkeypatch.setattr(fuzz, "PROMISES", ())
+    monkeypatch.setattr(rules, "load", {"reef": variant(apply=crash)}.__getitem__)
     failure = fuzz.one(("reef", 4))
     assert failure is not None
-    assert failure.problem.startswith(("IndexError", "Broken"))
+    assert failure.problem.startswith(f"{error.__name__}: ")
+    assert "aground" in failure.problem
+    assert " done'])" in failure.problem
 
 
 def search(game: Game[Flat], promise: Callable[..., None], games: int = GAMES) -> str | None:
