@@ -119,13 +119,14 @@ def test_at_the_start_there_is_nothing_to_undo(session: Session[State]) -> None:
 
 def test_redo_does_again_what_was_undone(session: Session[State]) -> None:
     play(session, Show(3), QUAY)
-    after = session.state
+    after, plies = session.state, list(session.plies)
     session.undo()
     session.undo()
     assert session.can_redo
     assert session.redo().action == Show(3)
     assert session.redo().action == QUAY
     assert session.state is after
+    assert session.plies == plies
     assert not session.can_redo
 
 
