@@ -73,6 +73,17 @@ def test_a_record_has_a_hash_at_the_start_every_eighth_step_and_the_end() -> Non
     assert WHOLE["hashes"] == [digest(SESSION, ply) for ply in MARKS]
 
 
+@pytest.mark.parametrize(
+    ("plies", "marks"), [(0, [0]), (1, [0, 1]), (8, [0, 8]), (9, [0, 8, 9]), (16, [0, 8, 16])]
+)
+def test_a_record_of_so_many_steps_has_hashes_after_these(plies: int, marks: list[int]) -> None:
+    session = played()
+    session.rewind(plies)
+    hashes = record(session)["hashes"]
+    assert hashes == [digest(session, ply) for ply in marks]
+    assert {len(each) for each in hashes} == {12}
+
+
 def test_a_game_that_is_not_over_has_no_scores() -> None:
     assert "scores" not in record(Session(REEF, 2, 1))
 
@@ -88,7 +99,8 @@ def test_a_record_replays_at_any_length(plies: int) -> None:
 
 @pytest.mark.parametrize("data", [None, [], "reef", 3])
 def test_what_is_no_object_is_no_record(data: object) -> None:
-    assert str(problem(data)) == "this is not a record: it is no JSON object"
+    bad = problem(data)
+    assert (bad.step, str(bad)) == (0, "this is not a record: it is no JSON object")
 
 
 @pytest.mark.parametrize("name", ["game", "version", "seats", "seed", "options", "actions"])
@@ -106,7 +118,8 @@ def test_a_field_that_is_missing_or_of_the_wrong_kind_is_named(name: str) -> Non
 )
 def test_only_plain_words_are_taken(change: dict[str, object]) -> None:
     told = "this is not a record: actions, hashes and options must be plain words"
-    assert str(problem({**WHOLE, **change})) == told
+    bad = problem({**WHOLE, **change})
+    assert (bad.step, str(bad)) == (0, told)
 
 
 @pytest.mark.parametrize(
