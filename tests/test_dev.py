@@ -155,7 +155,7 @@ def test_without_npm_or_node_the_wheel_is_installed(
 
     monkeypatch.setattr(dev, "program", program)
     dev.node_packages()
-    pip, npm = calls
+    *_, pip, npm = calls
     assert pip[1:4] == ["-m", "pip", "install"]
     assert pip[-1] == dev.NODE_WHEEL
     assert npm == ["/bin/npm", "ci", "--ignore-scripts"]
