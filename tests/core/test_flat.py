@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.core import HIDDEN, Flat, Open, Own, Secret
+from rules.core import HIDDEN, NOTHING, Flat, Open, Own, Secret
 
 NUMBERS = st.lists(st.integers(-9, 99))
 
@@ -33,6 +33,10 @@ def ship() -> Ship:
         pile=[8, 9],
         chance=10,
     )
+
+
+def test_what_is_not_there_and_what_is_hidden_are_no_pieces() -> None:
+    assert (NOTHING, HIDDEN) == (-1, -2)  # they stand in records of views: never to be changed
 
 
 def test_an_undeclared_field_is_refused() -> None:

@@ -13,6 +13,7 @@ from rules.core import HIDDEN, NOTHING, fill, shuffled, unseen
 
 def test_what_is_seen_is_taken_out_of_the_box() -> None:
     assert unseen([1, 1, 2, 3], [1], [HIDDEN, NOTHING, 3]) == [1, 2]
+    assert unseen([0, 0, 1], [0]) == [0, 1]
 
 
 def test_what_was_never_in_the_box_cannot_be_seen() -> None:

@@ -92,7 +92,7 @@ def test_a_link_cut_short_is_refused_wherever_it_is_cut() -> None:
 def test_a_link_that_leads_nowhere_says_so(link: str, sentence: str) -> None:
     with pytest.raises(BadRecord) as bad:
         decode(rules.load, link)
-    assert str(bad.value) == sentence
+    assert (bad.value.step, str(bad.value)) == (0, sentence)
 
 
 def test_a_link_that_goes_on_after_the_end_is_refused_at_that_step() -> None:
