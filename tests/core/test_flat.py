@@ -36,7 +36,7 @@ def ship() -> Ship:
 
 
 def test_what_is_not_there_and_what_is_hidden_are_no_pieces() -> None:
-    assert (NOTHING, HIDDEN) == (-1, -2)  # they stand in records of views: never to be changed
+    assert (NOTHING, HIDDEN) == (-1, -2)  # states that are hashed hold the first one
 
 
 def test_an_undeclared_field_is_refused() -> None:
