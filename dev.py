@@ -196,7 +196,10 @@ class Fresh:
         self.now = hashlib.sha256(source).hexdigest()
 
     def __enter__(self) -> bool:
-        return not self.stamp.exists() or self.stamp.read_text() != self.now
+        if self.stamp.exists() and self.stamp.read_text() == self.now:
+            return False
+        self.stamp.unlink(missing_ok=True)  # nothing old is left should the making fail
+        return True
 
     def __exit__(self, kind: object, *_: object) -> None:
         if kind is None:

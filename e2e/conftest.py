@@ -13,6 +13,8 @@ from tools.build import build
 from tools.serve import serve
 
 ROOT = Path(__file__).resolve().parent.parent
+SITE = ROOT / "build" / "e2e"
+REEF = ROOT / "tests" / "games" / "reef"
 BOOT_MS = 60_000
 # The network is cut for real: no name but this machine's own address can be looked up.
 NETWORK_CUT = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
@@ -21,7 +23,9 @@ Open = Callable[..., Page]
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Keep a trace and a picture of every failure, wherever the tests are started from."""
+    """Build the site, once; keep a trace and a picture of every failure."""
+    if not hasattr(config, "workerinput"):  # the workers of a parallel run find it built
+        build(ROOT, SITE, [REEF])
     config.option.output = str(ROOT / "test-results")
     config.option.tracing = "retain-on-failure"
     config.option.screenshot = "only-on-failure"
@@ -29,8 +33,8 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.fixture(scope="session")
 def site() -> Iterator[str]:
-    """Build the site once and serve it; the value is its address."""
-    server, url = serve(build(ROOT, ROOT / "dist"))
+    """Serve the site that has the reference game in it; the value is its address."""
+    server, url = serve(SITE)
     yield url
     server.shutdown()
     server.server_close()

@@ -341,6 +341,8 @@ def _focus(key: str) -> None:
         found = _find(f'[data-key="{key}"]')
     else:
         here = document.activeElement
+        if not window.navigator.userActivation.hasBeenActive:
+            return  # nobody has touched the page: nothing shall look chosen
         if here and here.matches(".main, [data-state=may], .action, .setup *"):
             return
         found = next(filter(None, map(_find, NEXT)), None)

@@ -134,7 +134,7 @@ def _sheet(model: Model) -> Node | None:
     rows = [h("li", h("kbd", key), h("span", say_it(word))) for key, word in KEYS]
     close = button("dismiss", h("span", say_it("Close")), cls="button main")
     body = (h("h2", say_it("Keys")), h("ul", *rows, cls="keys"), h("div", close, cls="sheet-do"))
-    return h("dialog", *body, cls="sheet", key="keys", aria_label=say_it("Keys"), open=True)
+    return h("dialog", *body, cls="sheet", key="keys", aria_label=say_it("Keys"))
 
 
 def _announcement(model: Model) -> str:

@@ -145,9 +145,8 @@ def _recap(model: Model) -> Node | None:
         return None
     say_it = tongue(model).tell
     told = " ".join(say_it(event_words(model, event)) for event in others[-4:])
-    return h(
-        "p", h("b", say_it("Since your turn:")), f" {told}", cls="recap", role="status", key="recap"
-    )
+    words = h("span", h("b", say_it("Since your turn:")), f" {told}")
+    return h("p", words, cls="recap", key="recap")
 
 
 def _dock(model: Model, now: Scene) -> Node | None:
@@ -249,6 +248,8 @@ def _log(model: Model) -> Node:
         if len(rows) == LOG_LINES:
             break
     name = say_it("Log")
+    if not rows:
+        rows.append(h("li", h("span", say_it("Nothing yet."), cls="soft"), key="nothing"))
     head = h("div", h("h2", name, cls="label"), cls="panel-head")
     return h("section", head, h("ol", *rows, cls="log-list", tabindex="0", aria_label=name),
              cls="panel log", key="log")  # fmt: skip

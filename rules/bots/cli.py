@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from argparse import ArgumentParser, Namespace
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -29,9 +30,9 @@ Outcome: TypeAlias = "tuple[int, Mapping[str, object], str]"  # exit code, JSON,
 def main(words: Sequence[str]) -> int:
     """Run a command; return the exit code."""
     args = _parser().parse_args(words)
-    rules.SHELVES.extend(shelf for shelf in args.shelves if shelf not in rules.SHELVES)
     command: Callable[[Namespace], Outcome] = args.command
     try:
+        _shelve(args.shelves)
         code, told, shown = command(args)
     except (ValueError, LookupError, OSError) as problem:
         sys.stderr.write(f"{_sentence(problem)}\n")
@@ -63,7 +64,7 @@ def games(args: Namespace) -> Outcome:  # noqa: ARG001
 def play(args: Namespace) -> Outcome:
     """Let bots play a whole game."""
     game = _game(args.game)
-    seats = args.seats or game.SPEC.seats[0]
+    seats = game.SPEC.seats[0] if args.seats is None else args.seats
     session = Session(game, seats, args.seed, dict(map(_pair, args.option)))
     play_out(session, _levels(args.bots, seats), args.seed)
     written, table = record(session), session.standing()
@@ -111,6 +112,8 @@ def bench_games(args: Namespace) -> Outcome:
 def fuzz_games(args: Namespace) -> Outcome:
     """Play random games and check every promise."""
     names = [_game(args.game).SPEC.name] if args.game else rules.names()
+    if args.games < 1:
+        raise ValueError(f"at least one game is needed, not {args.games}")
     failures, pace = fuzz(names, args.games)
     for failure in failures:
         sys.stderr.write(f"{failure.game}, game {failure.seed}: {failure.problem}\n")
@@ -162,6 +165,18 @@ def _parser() -> ArgumentParser:
     return parser
 
 
+def _shelve(shelves: Sequence[str]) -> None:
+    for shelf in shelves:
+        try:
+            package = hasattr(import_module(shelf), "__path__")
+        except (ModuleNotFoundError, TypeError):  # no such module; a relative name
+            package = False
+        if not package:
+            raise LookupError(f"there is no package {shelf!r} with games")
+        if shelf not in rules.SHELVES:
+            rules.SHELVES.append(shelf)
+
+
 def _game(name: str) -> Game[Flat]:
     if name not in rules.names():
         raise LookupError(f"there is no game {name!r}; there are: {', '.join(rules.names())}")
@@ -208,7 +223,7 @@ def _told(option: Option) -> dict[str, object]:
 
 
 def _sentence(problem: Exception) -> str:
-    said = str(problem.args[0] if isinstance(problem, LookupError) else problem)
     if isinstance(problem, OSError):
-        said = f"{problem.filename}: {problem.strerror}"
+        return f"{problem.filename}: {problem.strerror}."
+    said = str(problem.args[0] if isinstance(problem, LookupError) else problem)
     return said[:1].upper() + said[1:] + "." * (not said.endswith("."))

@@ -10,10 +10,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import rules
 from rules.core.notation import text
-from rules.core.record import BadRecord
 from rules.core.session import Session
 
-from .promises import PLIES, PROMISES, Broken, hold, sessions_keep_everything
+from .promises import PLIES, PROMISES, hold, sessions_keep_everything
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -21,6 +20,11 @@ if TYPE_CHECKING:
     from rules.core.flat import Flat
     from rules.core.game import Game, Options
 
+# What a wrong game raises; Broken is an AssertionError, BadRecord a ValueError.
+FAULTS: Final = (
+    *(AssertionError, ArithmeticError, AttributeError, LookupError),
+    *(NameError, RecursionError, TypeError, ValueError),
+)
 LOOKS: Final = 6  # of how many steps the promises are checked at one
 
 
@@ -46,7 +50,7 @@ def one(job: tuple[str, int]) -> Failure | None:
     trail: list[str] = []
     try:
         _play(rules.load(name), seed, trail)
-    except (Broken, BadRecord, LookupError, ValueError, TypeError, AttributeError) as problem:
+    except FAULTS as problem:
         told = f"{type(problem).__name__}: {problem} (after {len(trail)} steps: {trail[-3:]})"
         return Failure(name, seed, told)
     return None
@@ -82,10 +86,10 @@ def _spread(jobs: list[tuple[str, int]]) -> Iterator[Failure | None]:
         yield from map(one, jobs)
         return
     from concurrent.futures import ProcessPoolExecutor  # noqa: PLC0415  # not in the browser
+    from multiprocessing import get_context  # noqa: PLC0415
 
-    with ProcessPoolExecutor(
-        os.cpu_count(), initializer=_shelve, initargs=(rules.SHELVES,)
-    ) as pool:
+    afresh = get_context("spawn")  # a fork of a process with threads may hang
+    with ProcessPoolExecutor(os.cpu_count(), afresh, _shelve, (rules.SHELVES,)) as pool:
         for done, failure in enumerate(pool.map(one, jobs, chunksize=20), 1):
             if sys.stderr.isatty() and done % 20 == 0:
                 sys.stderr.write(f"\r{done} of {len(jobs)} games")

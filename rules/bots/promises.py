@@ -83,10 +83,17 @@ def legal_is_never_empty_and_stable(game: Game[Flat], s: Flat, rng: Random) -> N
 
 
 def views_tell_what_is_legal(game: Game[Flat], s: Flat, rng: Random) -> None:
-    """What is legal can be told from what the actor knows."""
+    """What is legal, and why something is not, can be told from what the actor knows."""
     seat = game.actor(s)
-    seen = list(game.legal(game.view(s, seat), seat))
+    view = game.view(s, seat)
+    hold(game.actor(view) == seat, "actor differs between the view and the state")
+    seen = list(game.legal(view, seat))
     hold(seen == list(game.legal(s, seat)), "legal differs between the view and the state")
+    every = list(game.every(s, seat))
+    hold(every == list(game.every(view, seat)), "every differs between the view and the state")
+    for action in every:
+        alike = game.why_not(view, seat, action) == game.why_not(s, seat, action)
+        hold(alike, f"why not {text(seat, action)!r} differs between the view and the state")
 
 
 def views_hide_secrets(game: Game[Flat], s: Flat, rng: Random) -> None:
@@ -119,10 +126,12 @@ def nobody_learns_untold(game: Game[Flat], s: Flat, rng: Random) -> None:
         hold(game.actor(world) == actor, f"seat {seat} does not know whose turn it is")
         action = rng.choice(game.legal(s, actor))
         possible = game.legal(world, actor)
-        twin = action if action in possible else rng.choice(possible)
-        truth, guess = _after(game, s, actor, action, seat), _after(game, world, actor, twin, seat)
-        alike = truth[0] != guess[0] or truth[1] == guess[1]
-        hold(alike, f"seat {seat} learns from {text(actor, action)!r} what it was not told")
+        heard_of, seen = _after(game, s, actor, action, seat)
+        for twin in (action, rng.choice(possible)):
+            if twin in possible:
+                alike = _after(game, world, actor, twin, seat)
+                told = heard_of != alike[0] or seen == alike[1]
+                hold(told, f"seat {seat} learns from {text(actor, action)!r} what it was not told")
 
 
 def actions_round_trip(game: Game[Flat], s: Flat, rng: Random) -> None:
@@ -167,6 +176,7 @@ def events_can_be_told(game: Game[Flat], s: Flat, rng: Random) -> None:
     seat, log = game.actor(s), Listener()
     game.apply(s.clone(), seat, rng.choice(game.legal(s, seat)), log)
     for event in log.events:
+        hold(type(event) in game.SPEC.events, f"nobody says how {event} is told")
         told = telling(game.SPEC, event)
         hold(told.says.format_map(event._asdict()), f"{event} has nothing to say")
         hold(told.to in {"all", "seat", "others"}, f"{event} is told to nobody we know")

@@ -30,6 +30,7 @@ class Refused(ValueError):
 
 
 NOT_YOUR_TURN: Final = Reason("It is not this seat's turn.", "turns")
+NO_SUCH_THING: Final = Reason("There is no such thing to do at this step.", "turns")
 GAME_OVER: Final = Reason("The game is over.", "turns")
 NOTHING_TO_UNDO: Final = Reason("There is nothing to take back.", "undo")
 NOTHING_TO_REDO: Final = Reason("There is nothing to do again.", "undo")

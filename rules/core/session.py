@@ -10,6 +10,7 @@ from .notation import parse
 from .options import settle
 from .reasons import (
     GAME_OVER,
+    NO_SUCH_THING,
     NOT_YOUR_TURN,
     NOTHING_TO_REDO,
     NOTHING_TO_UNDO,
@@ -75,6 +76,8 @@ class Session(Generic[S]):
             return NOT_YOUR_TURN
         if action in self.game.legal(self.state, seat):
             return None
+        if action not in self.game.every(self.state, seat):
+            return NO_SUCH_THING
         reason = self.game.why_not(self.state, seat, action)
         if reason is None:
             raise AssertionError(f"{action} is not legal, but no rule forbids it")

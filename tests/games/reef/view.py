@@ -36,9 +36,11 @@ def determinize(view: State, seat: Seat, rng: Random) -> State:
 
 
 def census(s: State) -> Mapping[str, int]:
-    """Count the pearls of each worth, wherever they lie, and the berths."""
+    """Count the pearls of each worth, wherever they lie, the berths, and what was seen wrongly."""
     pearls = Counter((*_in_the_open(s), *s.pile, *(worth for hand in s.hands for worth in hand)))
-    return {"berths": len(s.berths), **{f"pearls of {w}": pearls[w] for w in sorted(pearls)}}
+    wrong = sum(worth not in {NOTHING, *s.pile[-1:]} for worth in s.peek)
+    worths = {f"pearls of {w}": pearls[w] for w in sorted(pearls)}
+    return {"berths": len(s.berths), "pearls seen elsewhere": wrong, **worths}
 
 
 def _in_the_open(s: State) -> list[int]:
