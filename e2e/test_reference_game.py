@@ -234,7 +234,7 @@ def test_goes_on_without_storage_and_says_so(table: Open, page: Page) -> None:
         ({"game": "reef", "bots": "1:kraken"}, "there is no bot 'kraken'"),
         ({"game": "reef", "bots": "7:mate"}, "there is no seat 7"),
         ({"game": "reef", "opt": "hand:9"}, "option hand can be 2, 3, not '9'"),
-        ({"game": "reef", "opt": "storms"}, "should be written"),
+        ({"game": "reef", "opt": "storms"}, "should look like opt=name:value"),
         ({"game": "reef", "seed": "-1"}, "seed should be a number"),
     ],
 )

@@ -27,6 +27,8 @@ SPOKEN = {
     "Words": (0,),
     "Telling": (0,),
     "Reason": (0,),
+    "unfit": (0,),
+    "BadRecord": (1,),
     "tell": (0,),
     "say_it": (0,),
     "tool": (2,),

@@ -8,9 +8,10 @@ from urllib.parse import parse_qsl
 
 import rules
 from rules.bots import LEVELS
-from rules.core import MARKS, Session
+from rules.core import MARKS, Reason, Session
+from rules.core.reasons import unfit
 from rules.core.record import BadRecord, check, record, replay
-from tables.words import say
+from tables.words import Words, say
 
 from .model import HUMAN, PACES, Chair, Draft, Model, Saved
 from .words import LANGUAGES, Tongue
@@ -31,7 +32,7 @@ def parameters(search: str) -> dict[str, str]:
 
 def language(asked: str) -> str:
     """Return one of our languages for what a browser or an address asks for."""
-    short = asked[:2].lower()
+    short = asked.replace("_", "-").split("-")[0].lower()
     return short if short in LANGUAGES else LANGUAGES[0]
 
 
@@ -49,10 +50,10 @@ def draft(lang: str, name: str, now: int, seats: int | None = None) -> Draft:
 
 
 def draft_from_address(lang: str, asked: Mapping[str, str], now: int) -> Draft:
-    """Read a game from an address; raises ValueError with a sentence."""
+    """Read a game from an address; raises Refused with a sentence."""
     name = asked["game"]
     if name not in rules.names():
-        raise ValueError(f"there is no game {name!r} aboard")
+        raise unfit("there is no game {name} aboard", name=repr(name))
     spec = rules.load(name).SPEC
     seats = _number("seats", asked.get("seats", str(spec.seats[0])))
     seed = _number("seed", asked.get("seed", str(now % SEEDS)))
@@ -60,9 +61,10 @@ def draft_from_address(lang: str, asked: Mapping[str, str], now: int) -> Draft:
     bots = {_number("bots", s): level for s, level in _pairs("bots", asked.get("bots", ""))}
     for seat, level in bots.items():
         if level not in LEVELS:
-            raise ValueError(f"there is no bot {level!r}; there are: {', '.join(LEVELS)}")
+            known = ", ".join(LEVELS)
+            raise unfit("there is no bot {name}; there are: {known}", name=repr(level), known=known)
         if seat >= seats:
-            raise ValueError(f"there is no seat {seat} in a game of {seats}")
+            raise unfit("there is no seat {seat} in a game of {seats}", seat=seat, seats=seats)
     Session(rules.load(name), seats, seed, options)  # says what is wrong with them, if anything
     return Draft(name, chairs(lang, seats, bots), seed, options)
 
@@ -96,17 +98,28 @@ def stored(model: Model) -> str:
 def resume(model: Model, saved: Saved) -> Model:
     """Go on with a stored game; one that is damaged is refused with a sentence and stays stored."""
     try:
-        kept = json.loads(saved.data)
-        claimed = check(kept["record"])
-        session = replay(rules.load(claimed["game"]), claimed)
-        seated = tuple(Chair(str(name), str(level)) for name, level in kept["chairs"])
-        if len(seated) != session.seats or not {c.level for c in seated} <= {HUMAN, *LEVELS}:
-            raise BadRecord(0, "the players are not those of the game")
-    except (ValueError, LookupError, TypeError) as problem:
-        return model._replace(
-            resting=None, notice=say("The saved game cannot be opened: {why}.", why=str(problem))
-        )
+        return _reopened(model, saved)
+    except BadRecord as problem:
+        return _unopened(model, problem.reason)
+    except (ValueError, LookupError, TypeError):
+        return _unopened(model, Reason("it is damaged", "records"))
+
+
+def _reopened(model: Model, saved: Saved) -> Model:
+    kept = json.loads(saved.data)
+    claimed = check(kept["record"])
+    session = replay(rules.load(claimed["game"]), claimed)
+    seated = tuple(Chair(str(name), str(level)) for name, level in kept["chairs"])
+    if len(seated) != session.seats or not {c.level for c in seated} <= {HUMAN, *LEVELS}:
+        raise BadRecord(0, "the players are not those of the game")
     return _seated(model, session, saved.id, seated, str(kept.get("search", "")))
+
+
+def _unopened(model: Model, reason: Reason) -> Model:
+    why = Words(reason.says, reason.values)
+    return model._replace(
+        resting=None, notice=say("The saved game cannot be opened: {why}.", why=why)
+    )
 
 
 def unfinished(saved: Saved) -> bool:
@@ -126,11 +139,12 @@ def _pairs(name: str, text: str) -> list[tuple[str, str]]:
     """Read `1:captain,2:mate`."""
     pairs = [pair.split(":") for pair in text.split(",") if pair]
     if any(len(pair) != 2 for pair in pairs):  # noqa: PLR2004
-        raise ValueError(f"{name}={text} should be written {name}=a:b,c:d")
+        form = f"{name}=1:mate,2:cabin" if name == "bots" else f"{name}=name:value"
+        raise unfit("{name}={text} should look like {form}", name=name, text=text, form=form)
     return [(pair[0], pair[1]) for pair in pairs]
 
 
 def _number(name: str, text: str) -> int:
     if not (text.isascii() and text.isdecimal() and len(text) <= 16):  # noqa: PLR2004
-        raise ValueError(f"{name} should be a number, not {text!r}")
+        raise unfit("{name} should be a number, not {text}", name=name, text=repr(text))
     return int(text)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import rules
 import tables
 from rules.bots import LEVELS
-from tables.words import Player, say
+from tables.words import Player, count, say
 
 from .look import whole
 from .model import HUMAN
@@ -207,10 +207,22 @@ def _winners(model: Model, winners: list[Seat], points: int) -> str:
     say_it = tongue(model).tell
     if len(winners) == 1:
         return say_it(
-            say("{player} wins with {points} points", player=Player(winners[0]), points=points)
+            count(
+                "{player} wins with {n} point",
+                "{player} wins with {n} points",
+                points,
+                player=Player(winners[0]),
+            )
         )
     names = ", ".join(model.chairs[seat].name for seat in winners)
-    return say_it(say("{names} share the win with {points} points", names=names, points=points))
+    return say_it(
+        count(
+            "{names} share the win with {n} point",
+            "{names} share the win with {n} points",
+            points,
+            names=names,
+        )
+    )
 
 
 def _podium(model: Model, order: list[Seat], places: list[int], totals: list[int]) -> Node:

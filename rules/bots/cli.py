@@ -187,7 +187,7 @@ def _recorded_game(name: str) -> Game[Flat]:
     try:
         return _game(name)
     except LookupError as problem:
-        raise BadRecord(0, _sentence(problem).rstrip(".")) from None
+        raise BadRecord(0, "{why}", why=_sentence(problem).rstrip(".")) from None
 
 
 def _levels(asked: str, seats: int) -> list[str]:

@@ -11,6 +11,7 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 from binascii import Error as NotBase64
 from typing import TYPE_CHECKING, Final
 
+from .reasons import Refused
 from .record import BadRecord, digest
 from .session import Session
 
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 _SEEDS: Final = 1 << 53
 _PLIES: Final = 1 << 14
 _SUMS: Final = 1 << 24
-_TORN: Final = "the link is damaged or cut short"
+_DOTS: Final = 2
 
 
 def encode(session: Session[S]) -> str:
@@ -39,13 +40,18 @@ def encode(session: Session[S]) -> str:
 
 def decode(load: Callable[[str], Game[S]], link: str) -> Session[S]:
     """Play the game that a link tells, or raise BadRecord with a sentence."""
-    name, version, payload = link.split(".") if link.count(".") == 2 else ("", "", "")  # noqa: PLR2004
+    if link.count(".") != _DOTS:
+        raise _torn(0)
+    name, version, payload = link.split(".")
     try:
         game = load(name)
     except KeyError:
-        raise BadRecord(0, f"the link is of a game that is not aboard: {name!r}") from None
+        raise BadRecord(
+            0, "the link is of a game that is not aboard: {game}", game=repr(name)
+        ) from None
     if version != str(game.SPEC.version):
-        raise BadRecord(0, f"the link is of version {version!r} of {name}; this is another")
+        told = {"theirs": repr(version), "game": name}
+        raise BadRecord(0, "the link is of version {theirs} of {game}; this is another", **told)
     return _unfold(game, _Digits(payload))
 
 
@@ -57,16 +63,20 @@ def _unfold(game: Game[S], digits: _Digits) -> Session[S]:
     plies, checksum = digits.take(_PLIES), digits.take(_SUMS)
     try:
         session = Session(game, seats, seed, options)
-    except ValueError:
-        raise BadRecord(0, _TORN) from None
+    except Refused:
+        raise _torn(0) from None
     for step in range(1, plies + 1):
         if session.over:
-            raise BadRecord(step, _TORN)
+            raise _torn(step)
         legal = game.legal(session.state, session.actor)
         session.act(session.actor, legal[digits.take(len(legal))])
     if digits.left or checksum != _checksum(session):
-        raise BadRecord(plies, _TORN)
+        raise _torn(plies)
     return session
+
+
+def _torn(step: int) -> BadRecord:
+    return BadRecord(step, "the link is damaged or cut short")
 
 
 class _Digits:
@@ -76,7 +86,7 @@ class _Digits:
         try:
             raw = urlsafe_b64decode(payload.encode("ascii") + b"=" * (-len(payload) % 4))
         except (NotBase64, UnicodeEncodeError):
-            raise BadRecord(0, _TORN) from None
+            raise _torn(0) from None
         self.left = int.from_bytes(raw, "big")
 
     def take(self, base: int) -> int:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from .chance import Chancy, below
 from .game import Option
+from .reasons import unfit
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -25,21 +26,21 @@ def common(seats: range) -> dict[str, Option]:
 
 
 def settle(spec: Spec, seats: int, seed: int, asked: Mapping[str, Value]) -> dict[str, Value]:
-    """Return every option's value, or raise ValueError with the sentence that says what is off."""
+    """Return every option's value, or raise Refused with the sentence that says what is off."""
     if seats not in spec.seats:
-        raise ValueError(
-            f"{spec.name} is for {spec.seats[0]} to {spec.seats[-1]} seats, not {seats}"
-        )
+        size = {"low": spec.seats[0], "high": spec.seats[-1], "seats": seats}
+        raise unfit("{game} is for {low} to {high} seats, not {seats}", game=spec.name, **size)
     if not 0 <= seed < 1 << 53:
-        raise ValueError(f"a seed is a number from 0 to 2**53 - 1, not {seed}")
+        raise unfit("a seed is a number from 0 to 2**53 - 1, not {seed}", seed=str(seed))
     for name in asked:
         if name not in spec.options:
-            raise ValueError(
-                f"{spec.name} has no option {name!r}; it has {', '.join(spec.options)}"
-            )
+            known = ", ".join(spec.options)
+            raise unfit("{game} has no option {name}; it has {known}",
+                        game=spec.name, name=repr(name), known=known)  # fmt: skip
     chosen = {n: _choice(n, o, asked.get(n, o.default)) for n, o in spec.options.items()}
     if chosen["start"] != BY_SEED and int(chosen["start"]) >= seats:
-        raise ValueError(f"seat {chosen['start']} cannot start a game of {seats} seats")
+        start = chosen["start"]
+        raise unfit("seat {start} cannot start a game of {seats} seats", start=start, seats=seats)
     return chosen
 
 
@@ -57,12 +58,15 @@ def _choice(name: str, option: Option, asked: Value) -> Value:
         if str(choice) == str(asked):
             return choice
     known = ", ".join(map(str, option.choices))
-    raise ValueError(f"option {name} can be {known}, not {asked!r}")
+    raise unfit(
+        "option {name} can be {known}, not {asked}", name=name, known=known, asked=repr(asked)
+    )
 
 
 def _word_of_marks(name: str, option: Option, asked: str) -> str:
     """Complete a word of different marks with those that it leaves out."""
     known = "".join(map(str, option.choices))
     if not set(asked) <= set(known) or len(set(asked)) != len(asked):
-        raise ValueError(f"option {name} takes different letters of {known}, not {asked!r}")
+        raise unfit("option {name} takes different letters of {known}, not {asked}",
+                    name=name, known=known, asked=repr(asked))  # fmt: skip
     return asked + "".join(mark for mark in known if mark not in asked)

@@ -29,7 +29,12 @@ class Refused(ValueError):
         self.reason = reason
 
 
-NOT_YOUR_TURN: Final = Reason("It is not this seat's turn.", "turns")
+def unfit(says: str, **values: Value) -> Refused:
+    """Return the refusal of something that was asked for before a game could begin."""
+    return Refused(Reason(says, "set-up", values))
+
+
+NOT_YOUR_TURN: Final = Reason("It is another seat’s turn.", "turns")
 NO_SUCH_THING: Final = Reason("There is no such thing to do at this step.", "turns")
 GAME_OVER: Final = Reason("The game is over.", "turns")
 NOTHING_TO_UNDO: Final = Reason("There is nothing to take back.", "undo")

@@ -7,7 +7,7 @@ from json import dumps
 from typing import TYPE_CHECKING, Final, NotRequired, TypedDict, cast
 
 from .notation import text
-from .reasons import Refused
+from .reasons import Reason, Refused
 from .session import Session
 
 if TYPE_CHECKING:
@@ -32,9 +32,10 @@ class Record(TypedDict):
 class BadRecord(ValueError):
     """Raised for a record that is not a true game; step n is the n-th action, 0 the set-up."""
 
-    def __init__(self, step: int, message: str) -> None:
-        super().__init__(message)
+    def __init__(self, step: int, says: str, /, **values: Value) -> None:
         self.step = step
+        self.reason = Reason(says, "records", values)
+        super().__init__(str(self.reason))
 
 
 _SHAPES: Final[dict[str, type]] = {
@@ -79,7 +80,9 @@ def check(data: object) -> Record:
         raise BadRecord(0, "this is not a record: it is no JSON object")
     for name, kind in _SHAPES.items():
         if type(data.get(name)) is not kind:
-            raise BadRecord(0, f"this is not a record: {name!r} is missing or of the wrong kind")
+            raise BadRecord(
+                0, "this is not a record: {name} is missing or of the wrong kind", name=repr(name)
+            )
     words = [*data["actions"], *data["hashes"], *data["options"]]
     values = [*data["options"].values()]
     if not all(type(w) is str for w in words) or not all(type(v) in {int, str} for v in values):
@@ -102,12 +105,15 @@ def begin(game: Game[S], claimed: Record) -> Session[S]:
     """Set up the game that a record names."""
     spec = game.SPEC
     if (claimed["game"], claimed["version"]) != (spec.name, spec.version):
-        named = f"{claimed['game']} version {claimed['version']}"
-        raise BadRecord(0, f"the record is of {named}; this is {spec.name} version {spec.version}")
+        raise BadRecord(
+            0,
+            "the record is of {game} version {theirs}; this is {name} version {ours}",
+            game=claimed["game"], theirs=claimed["version"], name=spec.name, ours=spec.version,
+        )  # fmt: skip
     try:
         session = Session(game, claimed["seats"], claimed["seed"], claimed["options"])
-    except ValueError as problem:
-        raise BadRecord(0, str(problem)) from None
+    except Refused as problem:
+        raise BadRecord(0, problem.reason.says, **problem.reason.values) from None
     if session.options != claimed["options"]:
         raise BadRecord(0, "the record does not tell every option of the game")
     return session
@@ -117,20 +123,24 @@ def _redo(session: Session[S], step: int, line: str) -> None:
     try:
         session.act_text(line)
     except Refused as problem:
-        raise BadRecord(step, f"step {step}, {line!r}, is not legal: {problem}") from None
+        told: dict[str, Value] = {"step": step, "line": repr(line), "why": str(problem)}
+        raise BadRecord(step, "step {step}, {line}, is not legal: {why}", **told) from None
     except ValueError as problem:
-        raise BadRecord(step, f"step {step} cannot be read: {problem}") from None
+        why = str(problem)
+        raise BadRecord(step, "step {step} cannot be read: {why}", step=step, why=why) from None
 
 
 def _check_hashes(session: Session[S], claimed: Record) -> None:
     marks = _marks(len(session.plies))
     for ply, told in zip(marks, claimed["hashes"], strict=False):
         if told != digest(session, ply):
-            raise BadRecord(ply, f"after step {ply} the game is not the one that was recorded")
+            raise BadRecord(
+                ply, "after step {step} the game is not the one that was recorded", step=ply
+            )
     if len(claimed["hashes"]) != len(marks):
         steps = len(session.plies)
         raise BadRecord(
-            steps, f"the record has {steps} steps, but not the hashes that go with them"
+            steps, "the record has {step} steps, but not the hashes that go with them", step=steps
         )
 
 
@@ -138,7 +148,9 @@ def _check_scores(session: Session[S], claimed: Record) -> None:
     truth = session.standing().scores if session.over else None
     if claimed.get("scores") != truth:
         steps = len(session.plies)
-        raise BadRecord(steps, f"after step {steps} the scores are not those of the record")
+        raise BadRecord(
+            steps, "after step {step} the scores are not those of the record", step=steps
+        )
 
 
 def _marks(plies: int) -> list[int]:

@@ -77,9 +77,9 @@ def test_a_link_cut_short_is_refused_wherever_it_is_cut() -> None:
 @pytest.mark.parametrize(
     ("link", "sentence"),
     [
-        ("", "the link is of a game that is not aboard: ''"),
-        ("reef", "the link is of a game that is not aboard: ''"),
-        ("reef.1.AA.AA", "the link is of a game that is not aboard: ''"),
+        ("", "the link is damaged or cut short"),
+        ("reef", "the link is damaged or cut short"),
+        ("reef.1.AA.AA", "the link is damaged or cut short"),
         ("rock.1.AA", "the link is of a game that is not aboard: 'rock'"),
         ("reef.2.AA", "the link is of version '2' of reef; this is another"),
         ("reef.01.AA", "the link is of version '01' of reef; this is another"),

@@ -167,7 +167,7 @@ def test_an_illegal_action_is_refused_at_its_step() -> None:
         data["actions"][step - 1] = f"{(ply.seat + 1) % 3} done"
         bad = problem(data)
         line = data["actions"][step - 1]
-        told = f"step {step}, {line!r}, is not legal: It is not this seat's turn."
+        told = f"step {step}, {line!r}, is not legal: It is another seat’s turn."
         assert (bad.step, str(bad)) == (step, told)
 
 

@@ -1,0 +1,37 @@
+"""The bots' thread."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pyscript import document, workers
+
+
+class Bots:
+    """The bots' thread. A name is good for one worker only, so each start has its own."""
+
+    def __init__(self) -> None:
+        self._script: Any = None
+        self._started = 0
+
+    async def think(self, order: str) -> str:
+        """Ask for an action."""
+        if self._script is None:
+            self._started += 1
+            script = document.createElement("script")
+            script.type, script.src = "py", "py/worker.py"
+            for name, value in (("worker", ""), ("name", f"bots-{self._started}")):
+                script.setAttribute(name, value)
+            script.setAttribute("config", "pyscript.toml")
+            self._script = script
+            document.body.append(script)
+        worker = await workers[f"bots-{self._started}"]
+        return str(await worker.think(order))
+
+    def halt(self) -> None:
+        """End the thread, whatever it is at."""
+        if self._script is not None:
+            if getattr(self._script, "xworker", None):
+                self._script.xworker.terminate()
+            self._script.remove()
+            self._script = None

@@ -1,0 +1,191 @@
+"""The page as the runner knows it: listens, shows, carries effects out."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import TYPE_CHECKING, Any, Final
+
+from pyodide.ffi import JsException, create_proxy
+from pyscript import document, window
+
+from ui.keys import filled, pressed, tapped
+from ui.model import Answered, Art, Booted, Focus, Halt, Lost, Remember, Save, Think, Unsaved
+
+from .bots import Bots
+from .elements import Elements, find
+from .frame import focus, offer, place_answer, translate
+from .paint import paint
+from .shelf import Shelf, recall, remember
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from ui.model import Effect, Message
+    from ui.page import Page
+    from ui.words import Tongue
+
+FIELDS: Final = {"INPUT", "SELECT", "TEXTAREA"}
+TAPPED: Final = "[data-action], [data-select], [data-ask]"
+
+
+class Browser:
+    """The page as the runner knows it; `send` is given the messages."""
+
+    surface = Elements()
+
+    def __init__(self) -> None:
+        self.send: Callable[[Message], None] = _nobody
+        self._shelf = Shelf()
+        self._bots = Bots()
+        self._sheets: set[str] = set()
+        self._lang = ""
+        self._attributes: set[str] = set()
+        self._painted = ""
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def start(self, send: Callable[[Message], None]) -> None:
+        """Listen, and tell what there is at the beginning."""
+        self.send = send
+        for kind, listener in _LISTENERS.items():
+            document.addEventListener(kind, create_proxy(lambda e, on=listener: on(self, e)))
+        repaint = create_proxy(lambda *_: self._paint(anew=True))
+        window.addEventListener("resize", repaint)
+        window.matchMedia("(prefers-color-scheme: dark)").addEventListener("change", repaint)
+        stored = await self._shelf.open()
+        entries = window.performance.getEntriesByType("navigation")
+        reloaded = bool(entries.length) and entries[0].type != "navigate"
+        lang, theme = recall("lang") or window.navigator.language, recall("theme")
+        send(Booted(window.location.search, lang, _now(), reloaded, theme, stored))
+
+    def replace(self, name: str, element: Any) -> None:
+        """Put an element in the place of the one with that id."""
+        document.getElementById(name).replaceWith(element)
+
+    def frame(self, page: Page, tongue: Tongue) -> None:
+        """Show what is not a node of ours."""
+        if tongue.lang != self._lang:
+            self._lang = tongue.lang
+            translate(tongue)
+        document.title = page.title
+        document.getElementById("home").hidden = "data-turn" in page.attributes or (
+            page.attributes["data-phase"] != "home"
+        )
+        document.getElementById("announce").textContent = page.announce
+        for cover in document.querySelectorAll(".cover"):
+            offer(cover, there=cover.dataset.game in page.games)
+        self._frame_attributes(dict(page.attributes))
+        for dialog in document.querySelectorAll("dialog.sheet:not([open])"):
+            dialog.showModal()
+        self._paint()
+        place_answer()
+
+    def _frame_attributes(self, attributes: dict[str, str]) -> None:
+        root = document.documentElement
+        for name in self._attributes - attributes.keys():
+            root.removeAttribute(name)
+        for name, value in attributes.items():
+            if root.getAttribute(name) != value:
+                root.setAttribute(name, value)
+        self._attributes = set(attributes)
+
+    def do(self, effects: Sequence[Effect]) -> None:
+        """Carry effects out."""
+        for effect in effects:
+            if isinstance(effect, Focus):
+                focus(effect.key)
+            elif isinstance(effect, Remember):
+                remember(effect.name, effect.value)
+            elif isinstance(effect, Halt):
+                self._bots.halt()
+            elif isinstance(effect, Art):
+                self._later(self._fetch_art(effect.sheet))
+            elif isinstance(effect, Save):
+                self._later(self._save(effect))
+            else:
+                self._later(self._think(effect))
+
+    def _later(self, work: Any) -> None:
+        """Let something happen by itself, and keep hold of it until it has."""
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _save(self, effect: Save) -> None:
+        if not await self._shelf.put(effect.id, effect.data):
+            self.send(Unsaved())
+
+    async def _think(self, effect: Think) -> None:
+        order = [effect.game, effect.view, effect.seat, effect.level, effect.seed]
+        try:
+            thought = self._bots.think(json.dumps(order))
+            text, _ = await asyncio.gather(thought, asyncio.sleep(effect.pace / 1000))
+        except JsException:
+            self._bots.halt()
+            self.send(Lost(effect.id, effect.ply))
+            return
+        self.send(Answered(effect.id, effect.ply, str(text)))
+
+    async def _fetch_art(self, sheet: str) -> None:
+        if sheet in self._sheets:
+            return
+        self._sheets.add(sheet)
+        response = await window.fetch(f"static/art/{sheet}.svg")
+        holder = document.createElement("div")
+        holder.hidden = True
+        holder.innerHTML = await response.text()  # our own file
+        document.body.prepend(holder)
+
+    def _paint(self, *, anew: bool = False) -> None:
+        """Paint the board's ground, if it is another or the paper has changed."""
+        canvas = find("canvas.ground")
+        if not canvas:
+            self._painted = ""
+            return
+        theme = document.documentElement.getAttribute("data-theme")
+        told = f"{canvas.clientWidth} {theme} {canvas.dataset.ground}"
+        if anew or told != self._painted or not canvas.hasAttribute("data-painted"):
+            self._painted = told
+            canvas.dataset.painted = ""
+            paint(canvas, json.loads(canvas.dataset.ground))
+
+
+def _data(element: Any) -> dict[str, str]:
+    """Return the data that an element carries."""
+    return dict(window.Object.entries(element.dataset).to_py())
+
+
+def _tap(browser: Browser, event: Any) -> None:
+    target = event.target.closest(TAPPED)
+    if target and target.tagName not in FIELDS:
+        browser.send(tapped(_data(target), touch=event.pointerType == "touch", now=_now()))
+
+
+def _fill(browser: Browser, event: Any) -> None:
+    target = event.target
+    value = str(int(target.checked)) if target.type == "checkbox" else target.value
+    message = filled(_data(target), value)
+    if message:
+        browser.send(message)
+
+
+def _key(browser: Browser, event: Any) -> None:
+    target = event.target
+    if event.ctrlKey or event.metaKey or event.altKey or target.tagName in FIELDS:
+        return
+    places = {"on_board": bool(target.closest(".board")), "at_table": bool(find(".table"))}
+    message = pressed(event.key, _data(target), **places)
+    if message:
+        event.preventDefault()
+        browser.send(message)
+
+
+_LISTENERS: Final = {"click": _tap, "change": _fill, "keydown": _key}
+
+
+def _nobody(message: Message) -> None:
+    """Send a message nowhere: nobody listens yet."""
+
+
+def _now() -> int:
+    return int(window.Date.now())

@@ -1,0 +1,51 @@
+"""Elements made, changed and found."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from pyscript import document
+
+SVG: Final = "http://www.w3.org/2000/svg"
+DRAWN: Final = {"svg", "use"}
+
+
+class Elements:
+    """Makes and changes elements: the surface that `patch` works on."""
+
+    def create(self, tag: str) -> Any:
+        """Make an element."""
+        return document.createElementNS(SVG, tag) if tag in DRAWN else document.createElement(tag)
+
+    def words(self, text: str) -> Any:
+        """Make a piece of text."""
+        return document.createTextNode(text)
+
+    def reword(self, element: Any, text: str) -> None:
+        """Change a piece of text."""
+        element.data = text
+
+    def set(self, element: Any, name: str, value: str) -> None:
+        """Give an attribute a value; a field shows its property, not its attribute."""
+        if name in {"value", "checked"}:
+            setattr(element, name, value if name == "value" else True)
+        element.setAttribute(name, value)
+
+    def unset(self, element: Any, name: str) -> None:
+        """Take an attribute away."""
+        if name == "checked":
+            element.checked = False
+        element.removeAttribute(name)
+
+    def insert(self, parent: Any, element: Any, before: Any) -> None:
+        """Put an element in place."""
+        parent.insertBefore(element, before)
+
+    def remove(self, element: Any) -> None:
+        """Take an element out."""
+        element.remove()
+
+
+def find(selector: str) -> Any:
+    """Return the first element that fits; something false if there is none."""
+    return document.querySelector(selector)

@@ -1,0 +1,74 @@
+"""What is not a node of ours: the focus, the answer beside a sprite, the words of home."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from pyscript import document, window
+
+from .elements import find
+
+if TYPE_CHECKING:
+    from ui.words import Tongue
+
+NEXT: Final = (  # where the focus goes when what had it is done with
+    "dialog .main",
+    ".handover .main",
+    ".final-do .main",
+    ".setup-do .main",
+    ".prompt-do .main",
+    ".hand [data-state=may]",
+    ".board [data-state=may]",
+    ".action-list button",
+    "#prompt",
+    ".continue .main",
+)
+
+
+def focus(key: str) -> None:
+    """Put the focus where it was asked for, or on the next thing to do if it has nothing left."""
+    if key:
+        found = find(f'[data-key="{key}"]')
+    else:
+        here = document.activeElement
+        if not window.navigator.userActivation.hasBeenActive:
+            return  # nobody has touched the page: nothing shall look chosen
+        if here and here.matches(".main, [data-state=may], .action, .setup *"):
+            return
+        found = next(filter(None, map(find, NEXT)), None)
+    if found:
+        found.focus(window.JSON.parse('{"preventScroll": true}'))
+
+
+def place_answer() -> None:
+    """Put the answer to "why not" beside what was asked about."""
+    answer = find(".why-not")
+    if not answer:
+        return
+    box = (find(f'[data-key="{answer.dataset.about}"]') or find("#prompt")).getBoundingClientRect()
+    above = box.top > window.innerHeight / 3
+    answer.dataset.side = "above" if above else "below"
+    answer.style.setProperty("--x", f"{box.left + box.width / 2}px")
+    answer.style.setProperty("--y", f"{box.top if above else box.bottom}px")
+
+
+def translate(tongue: Tongue) -> None:
+    """Say everything that stands in the page itself in another language."""
+    for element in document.querySelectorAll("[data-i18n]"):
+        element.dataset.i18n = element.dataset.i18n or element.textContent
+        element.textContent = tongue.tell(element.dataset.i18n)
+    for element in document.querySelectorAll("[data-i18n-attr]"):
+        for name in element.dataset.i18nAttr.split(" "):
+            kept = f"data-english-{name}"
+            english = element.getAttribute(kept) or element.getAttribute(name)
+            element.setAttribute(kept, english)
+            element.setAttribute(name, tongue.tell(english))
+    document.getElementById("language").value = tongue.lang
+
+
+def offer(cover: Any, *, there: bool) -> None:
+    """Let a game on the home screen be chosen, if it is aboard."""
+    play, note = cover.querySelector("[data-select]"), cover.querySelector(".cover-note")
+    if there:
+        play.removeAttribute("aria-disabled")
+    note.hidden = there

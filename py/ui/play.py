@@ -1,0 +1,150 @@
+"""What happens at a table: acting, asking, taking back, bots' answers, walking the board."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import tables
+from rules.core import Refused
+from rules.core.notation import parse
+from tables.words import say
+
+from . import begin
+from .look import humans, legal_texts, phase, scene, whole
+from .model import Act, Answered, Arrow, Art, Ask, Draft, Focus, Lost, Model, Save, Step, Think, Why
+
+if TYPE_CHECKING:
+    from .model import Effect
+
+NEXT: Final = ""  # the focus goes to the next thing to do
+
+
+def act(model: Model, message: Act) -> Step:
+    """Play an action of the looker's; on touch the first tap only arms it."""
+    if phase(model) != "human":
+        return model, []
+    if message.touch and model.armed != message.text and message.text in legal_texts(model):
+        return model._replace(armed=message.text, why=None), []
+    session = whole(model)
+    try:
+        seat, action = parse(session.game.SPEC, message.text)
+        session.act(seat, action)
+    except Refused as refused:
+        return model._replace(why=Why(refused.reason, message.text)), []
+    return settle(model._replace(selection="", armed="", why=None, notice=None))
+
+
+def ask(model: Model, message: Ask) -> Model:
+    """Answer why something may not be done."""
+    if phase(model) != "human":
+        return model
+    session = whole(model)
+    reason = session.refusal(*parse(session.game.SPEC, message.text))
+    return model._replace(why=Why(reason, message.about) if reason else None, armed="")
+
+
+def answered(model: Model, message: Answered) -> Step:
+    """Let a bot's choice happen, if the game still waits for it."""
+    session = model.session
+    if session is None or (message.id, message.ply) != (model.id, len(session.plies)):
+        return model, []
+    if phase(model) != "bot":
+        return model, []
+    session.act(*parse(session.game.SPEC, message.text))
+    return settle(model)
+
+
+def lost(model: Model, message: Lost) -> Step:
+    """Ask again when the bots' worker was lost in thought."""
+    if model.session is None or (message.id, message.ply) != (model.id, len(model.session.plies)):
+        return model, []
+    return model._replace(notice=say("The bot was lost in thought and starts again.")), _think(
+        model
+    )
+
+
+def again(model: Model) -> Step:
+    """Play the same again: the next seat starts, with another deal."""
+    session = whole(model)
+    first = session.states[0]
+    start = (session.game.actor(first) + 1) % session.seats
+    options = {**session.options, "start": start}
+    wanted = Draft(session.game.SPEC.name, model.chairs, (session.seed + 1) % begin.SEEDS, options)
+    return settle(begin.start(model, wanted, model.id + 1))
+
+
+def take_seat(model: Model) -> Step:
+    """Take the screen over: from now on this seat's view is shown."""
+    if phase(model) != "handover":
+        return model, []
+    return model._replace(looker=whole(model).actor), [Focus(NEXT)]
+
+
+def undo(model: Model) -> Step:
+    """Take the last action back."""
+    return _back(model, "undo")
+
+
+def redo(model: Model) -> Step:
+    """Do again what was taken back."""
+    return _back(model, "redo")
+
+
+def _back(model: Model, way: str) -> Step:
+    """Take back or do again, or say why not."""
+    if phase(model) != "human":
+        return model, []
+    session = whole(model)
+    try:
+        _ = session.undo() if way == "undo" else session.redo()
+    except Refused as refused:
+        return model._replace(why=Why(refused.reason, way)), []
+    return settle(model._replace(selection="", armed="", why=None))
+
+
+def arrow(model: Model, message: Arrow) -> Step:
+    """Walk over the board: to the nearest sprite in that direction."""
+    if model.session is None:
+        return model, []
+    sprites = {sprite.key: sprite for sprite in scene(model).sprites}
+    if message.key not in sprites:
+        return model, []
+    here = sprites[message.key]
+    x, y = here.x + here.w / 2, here.y + here.h / 2
+    best, nearest = message.key, float("inf")
+    for key, sprite in sprites.items():
+        dx, dy = sprite.x + sprite.w / 2 - x, sprite.y + sprite.h / 2 - y
+        along = dx * message.dx + dy * message.dy
+        aside = abs(dx * message.dy) + abs(dy * message.dx)
+        if key != message.key and along > 0 and aside <= along and along + 2 * aside < nearest:
+            best, nearest = key, along + 2 * aside
+    return model._replace(focus=best), [Focus(best)]
+
+
+def settle(model: Model) -> Step:
+    """After a change: who has the screen, what is saved, who thinks, where the focus goes."""
+    session = model.session
+    if session is None:
+        return model, []
+    people = humans(model)
+    if len(people) == 1:
+        model = model._replace(looker=people[0])
+    elif model.looker != session.actor:
+        model = model._replace(looker=None)
+    sheet = tables.load(session.game.SPEC.name).ART
+    effects: list[Effect] = [Art(sheet)] if sheet else []
+    if model.storage:
+        effects.append(Save(model.id, begin.stored(model)))
+    return model, [*effects, *_think(model), Focus(NEXT)]
+
+
+def _think(model: Model) -> list[Effect]:
+    """Return the order to think, if it is a bot's turn."""
+    if phase(model) != "bot":
+        return []
+    session = whole(model)
+    seat = session.actor
+    view = session.game.view(session.state, seat)
+    level, ply = model.chairs[seat].level, len(session.plies)
+    name = session.game.SPEC.name
+    return [Think(model.id, ply, name, view.text(), seat, level, session.seed + ply, model.pace)]
