@@ -71,9 +71,44 @@
     say("ready");
   }).observe(page, { attributeFilter: ["data-ready"] });
 
-  var core = document.createElement("script");
-  core.type = "module";
-  core.src = "static/vendor/pyscript/core.js";
-  core.onerror = lose;
-  document.head.append(core);
+  // PyScript opens a database before it starts and waits for it. Where the browser refuses
+  // (private windows, blocked cookies) it gets one that forgets; Python sees data-storage.
+  function forgetful() {
+    page.dataset.storage = "refused";
+    function later(result) {
+      var request = { result: result };
+      setTimeout(function () { if (request.onsuccess) request.onsuccess({ target: request }); });
+      return request;
+    }
+    var empty = { getAll: [], getAllKeys: [] };
+    var store = new Proxy({}, {
+      get: function (_, name) { return function () { return later(empty[name]); }; }
+    });
+    var base = {
+      close: function () {},
+      transaction: function () { return { objectStore: function () { return store; } }; }
+    };
+    Object.defineProperty(window, "indexedDB", { value: { open: function () { return later(base); } } });
+  }
+
+  function start() {
+    var core = document.createElement("script");
+    core.type = "module";
+    core.src = "static/vendor/pyscript/core.js";
+    core.onerror = lose;
+    document.head.append(core);
+  }
+
+  try {
+    var probe = indexedDB.open("four-seas probe");
+    probe.onsuccess = function () {
+      probe.result.close();
+      indexedDB.deleteDatabase("four-seas probe");
+      start();
+    };
+    probe.onerror = function () { forgetful(); start(); };
+  } catch (refused) {
+    forgetful();
+    start();
+  }
 })();

@@ -66,6 +66,7 @@ def _booted(model: Model, message: Booted) -> Step:
         pace=begin.pace(asked.get("pace", "")),
         theme=message.theme,
         storage=message.stored is not None,
+        covers=message.covers,
     )
     resting = [saved for saved in message.stored or () if begin.unfinished(saved)]
     model = model._replace(resting=max(resting, default=None))
@@ -129,8 +130,7 @@ def _home(model: Model) -> Step:
     resting = model.resting
     if session is not None:
         resting = None if session.over else Saved(model.id, begin.stored(model))
-    fresh = Model(lang=model.lang, theme=model.theme, pace=model.pace, storage=model.storage)
-    return fresh._replace(resting=resting), [*effects, Focus(play.NEXT)]
+    return begin.settings(model)._replace(resting=resting), [*effects, Focus(play.NEXT)]
 
 
 def _continue(model: Model) -> Step:

@@ -131,8 +131,12 @@ def _seated(
     model: Model, session: Session[Flat], now: int, chairs: tuple[Chair, ...], search: str
 ) -> Model:
     """Sit down: of what was before, only the settings stay."""
-    settings = Model(lang=model.lang, theme=model.theme, pace=model.pace, storage=model.storage)
-    return settings._replace(session=session, id=now, chairs=chairs, search=search)
+    return settings(model)._replace(session=session, id=now, chairs=chairs, search=search)
+
+
+def settings(model: Model) -> Model:
+    """Return a fresh model with the settings of another."""
+    return Model(model.lang, model.theme, model.pace, model.storage, covers=model.covers)
 
 
 def _pairs(name: str, text: str) -> list[tuple[str, str]]:

@@ -63,6 +63,7 @@ class Model(NamedTuple):
     told: Words | None = None  # for the assertive live region
     tab: str = "board"
     focus: str = ""  # the key of the board's sprite that the arrow keys have reached
+    covers: frozenset[str] = frozenset()  # games that the home screen itself shows
     resting: Saved | None = None  # the last unfinished game, for "continue"
     sheet: str = (
         ""  # what lies over the table: "keys", "leave"; over: "board" instead of the scores
@@ -79,6 +80,7 @@ class Booted(NamedTuple):
     reloaded: bool
     theme: str
     stored: tuple[Saved, ...] | None  # None: storage is refused
+    covers: frozenset[str] = frozenset()
 
 
 class Select(NamedTuple):

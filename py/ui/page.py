@@ -118,12 +118,9 @@ def _more(model: Model) -> Node:
             key=name,
         )
         for name in rules.names()
-        if name not in COVERS
+        if name not in model.covers
     ]  # fmt: skip
     return h("ul", *rows, id="more", cls="more-games", hidden=not rows)
-
-
-COVERS = frozenset({"titania", "chests", "island", "pirates"})
 
 
 def _sheet(model: Model) -> Node | None:

@@ -56,7 +56,8 @@ class Browser:
         entries = window.performance.getEntriesByType("navigation")
         reloaded = bool(entries.length) and entries[0].type != "navigate"
         lang, theme = recall("lang") or window.navigator.language, recall("theme")
-        send(Booted(window.location.search, lang, _now(), reloaded, theme, stored))
+        covers = frozenset(cover.dataset.game for cover in document.querySelectorAll(".cover"))
+        send(Booted(window.location.search, lang, _now(), reloaded, theme, stored, covers))
 
     def replace(self, name: str, element: Any) -> None:
         """Put an element in the place of the one with that id."""

@@ -6,7 +6,7 @@ import asyncio
 from typing import Any, Final
 
 from pyodide.ffi import JsException, create_once_callable
-from pyscript import window
+from pyscript import document, window
 
 from ui.model import Saved
 
@@ -21,6 +21,8 @@ class Shelf:
 
     async def open(self) -> tuple[Saved, ...] | None:
         """Return what is kept, None if this browser refuses to keep anything."""
+        if document.documentElement.getAttribute("data-storage") == "refused":  # boot.js knows
+            return None
         try:
             asked = window.indexedDB.open(f"four-seas{SITE}", 1)
             asked.onupgradeneeded = create_once_callable(

@@ -1,0 +1,142 @@
+"""What the table offers is exactly what is legal, at every step, for everybody."""
+
+from random import Random
+
+import pytest
+
+import rules
+import tables
+from rules.bots.fuzz import set_up
+from rules.core import Flat, Session
+from rules.core.notation import text
+from tables.ground import Stroke, chequer, rays, rect, rose, svg
+from tables.scene import Scene, Seen, Sprite
+from tables.words import say
+from ui.app import update
+from ui.board import board
+from ui.model import Chair, Model, Select
+from ui.node import walk
+from ui.page import page
+
+GAMES = ["reef"]
+
+
+def parts(scene: Scene) -> tuple[Sprite, ...]:
+    return (*scene.sprites, *scene.dock, *scene.buttons)
+
+
+def offered(name: str, seen: Seen) -> set[str]:
+    """Collect the actions of a scene over all selections that lead on from it."""
+    found: set[str] = set()
+    todo, done = [""], set()
+    while todo:
+        selection = todo.pop()
+        done.add(selection)
+        for sprite in parts(tables.load(name).scene(seen._replace(selection=selection))):
+            if sprite.action is not None:
+                found.add(text(seen.actor, sprite.action))
+            if sprite.select and sprite.select not in done:
+                todo.append(sprite.select)
+    return found
+
+
+def seen_by(session: Session[Flat], seat: int | None) -> Seen:
+    game = session.game
+    view = game.view(session.state, seat)
+    legal = game.legal(view, session.actor) if seat == session.actor else ()
+    return Seen(view, seat, session.actor, legal)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_over_all_selections_a_scene_offers_exactly_what_is_legal(name: str) -> None:
+    game = rules.load(name)
+    for seed in range(50):
+        rng = Random(seed)
+        seats, options = set_up(game, rng)
+        session = Session(game, seats, seed, options)
+        while not session.over:
+            seat = session.actor
+            legal = game.legal(session.state, seat)
+            assert offered(name, seen_by(session, seat)) == {text(seat, a) for a in legal}
+            for other in (None, *range(seats)):
+                if other != seat:
+                    assert offered(name, seen_by(session, other)) == set()
+            session.act(seat, rng.choice(legal))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_page_of_a_game_has_names_and_keys_that_are_unique(name: str) -> None:
+    game = rules.load(name)
+    session = Session(game, 2, 3)
+    model = Model(session=session, chairs=(Chair("Mara"), Chair("Otto", "mate")), looker=0, id=1)
+    rng = Random(3)
+    while True:
+        nodes = list(walk(page(model).stage))
+        keys = [node.attrs["data-key"] for node in nodes if "data-key" in node.attrs]
+        assert len(keys) == len(set(keys))
+        for node in nodes:
+            if node.tag == "button":
+                assert node.attrs.get("aria-label") or any(walk(node))
+        if session.over:
+            break
+        session.act(session.actor, rng.choice(game.legal(session.state, session.actor)))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_without_a_table_is_played_from_the_list(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tables, "PLACES", [])
+    game = rules.load(name)
+    session = Session(game, 2, 3)
+    model = Model(session=session, chairs=(Chair("Mara"), Chair("Otto")), id=1)
+    while not session.over:
+        model = model._replace(looker=session.actor)
+        nodes = list(walk(page(model).stage))
+        texts = [node.attrs["data-action"] for node in nodes if "data-action" in node.attrs]
+        legal = game.legal(session.state, session.actor)
+        assert texts == [text(session.actor, action) for action in legal]
+        session.act(session.actor, legal[0])
+    assert tables.load(name).option_words("hand")[0].says == "hand"
+    assert page(model).attributes["data-phase"] == "over"
+
+
+def test_what_was_done_last_is_marked() -> None:
+    game = rules.load("reef")
+    session = Session(game, 2, 3, {"start": 1})
+    for _ in range(3):
+        session.act(1, game.legal(session.state, 1)[-1])
+    model = Model(session=session, chairs=(Chair("Mara"), Chair("Otto", "mate")), looker=0, id=1)
+    marked = [n for n in walk(page(model).stage) if n.attrs.get("class") == "brackets"]
+    assert len(marked) == 1
+
+
+def test_a_ground_can_be_written_as_a_picture() -> None:
+    coast = Stroke(rays(50, 50, 40, 4), line="ink", width=2, alpha=0.5, dash=(3, 2))
+    ground = [*rose(50, 50, 20), *chequer(100, 100, 6, 24), coast]
+    colours = {"print": "#111", "sea": "#eef", "ink": "#000", "paper-raised": "#fff"}
+    picture = svg(100, 100, ground, colours)
+    assert picture.count("<path") == len(ground)
+    assert 'viewBox="0 0 100 100"' in picture
+    assert 'stroke-dasharray="3 2" opacity="0.5"' in picture
+    assert rect(0, 0, 10, 10).startswith("M0 0")
+
+
+def test_picking_the_same_thing_twice_lets_it_go() -> None:
+    session = Session(rules.load("reef"), 2, 3)
+    model = Model(session=session, chairs=(Chair("Mara"), Chair("Otto")), looker=0, id=1)
+    picked, _ = update(model, Select("pick pile"))
+    assert picked.selection == "pile"
+    assert update(picked, Select("pick pile"))[0].selection == ""
+
+
+def test_a_board_prints_labels_and_leads_the_tab_key_to_its_first_cell() -> None:
+    session = Session(rules.load("reef"), 2, 3)
+    model = Model(session=session, chairs=(Chair("Mara"), Chair("Otto")), id=1)
+    cells = tuple(
+        Sprite(f"c{i}", i, 0, 1, 1, say("cell"), label=str(i), cell=(0, i)) for i in range(2)
+    )
+    drawn = board(model, Scene(2, 1, say("strip"), (), cells))
+    reached = [n.attrs["data-key"] for n in walk(drawn) if n.attrs.get("tabindex") == "0"]
+    assert reached == ["c0"]
+    assert [n.children for n in walk(drawn) if n.attrs.get("class") == "print"] == [("0",), ("1",)]
