@@ -9,9 +9,9 @@ from .data import (
     AT_SITE,
     BANK,
     BESIDE_CRANE,
+    BY_FLOORS,
+    BY_STARFISH,
     FLOOR,
-    FLOORS,
-    OCCUPIED,
     SHELL_OF,
     SHELLS,
     SITE_OF,
@@ -71,7 +71,7 @@ def build(s: State, seat: Seat, tower: int, log: Log) -> None:
     s.shells[seat * _COLOURS + shell] -= floor
     s.bank[shell] += floor
     points = STARRED_FLOOR if s.starred >> site - SITES.start & 1 else FLOOR
-    s.points[seat * len(SOURCES) + FLOORS] += points
+    s.points[seat * len(SOURCES) + BY_FLOORS] += points
     _price_again(s, shell, floor)
     log(Built, seat, site, SHELLS[shell], floor, points)
     if working_cranes(s, seat) >> crane & 1:
@@ -102,7 +102,7 @@ def occupy(s: State, seat: Seat, site: int, log: Log) -> None:
     s.starfish += len(towers) - 1
     s.starred |= 1 << site - SITES.start
     points = len(towers) + sum(s.floors[tower] for tower in towers)
-    s.points[seat * len(SOURCES) + OCCUPIED] += points
+    s.points[seat * len(SOURCES) + BY_STARFISH] += points
     log(Occupied, seat, site, len(towers), points)
     _open_window(s, seat)
 

@@ -37,7 +37,7 @@ STARFISH: Final = 25
 WORTHS: Final = (3, 4, 5)  # of point tiles
 TILES: Final = tuple(worth for worth in WORTHS for _ in range(10))  # [R] ten of each
 SOURCES: Final = ("floors", "starfish", "bonus hexes")  # of points, besides the tiles
-FLOORS, OCCUPIED, BONUSES = range(len(SOURCES))
+BY_FLOORS, BY_STARFISH, BY_BONUS = range(len(SOURCES))
 STALL: Final = 5  # [R] whole rounds without a ship that end an epoch
 
 SOME, EACH, CHOICE, STARS, SHIP, CARDS_TOO, POINTS = range(7)  # kinds of rewards

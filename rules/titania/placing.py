@@ -9,15 +9,15 @@ from rules.core import NOTHING, Log, Seat
 from .building import receive_starfish, working_cranes
 from .cards import draw
 from .data import (
-    BONUSES,
+    BY_BONUS,
     CARDS_TOO,
     CHOICE,
     EACH,
     FACE_GIVES,
     FACE_NAMES,
-    POINTS,
     REWARDS,
     SHELLS,
+    SHIP,
     SHIPS,
     SOME,
     SOURCES,
@@ -101,10 +101,11 @@ def _fog(s: State, seat: Seat, colour: int, at: int, log: Log) -> None:
         log(Turned, seat, at, FACE_NAMES[face])
     else:
         log(Cleared, seat, at, FACE_NAMES[face])
-    if FACE_NAMES[face] == "ship":
+    reward = FACE_GIVES[face]
+    if reward.kind == SHIP:
         _extra_ship(s, seat, colour, at)
     else:
-        _give(s, seat, FACE_GIVES[face], log)
+        _give(s, seat, reward, log)
 
 
 def _extra_ship(s: State, seat: Seat, colour: int, at: int) -> None:
@@ -140,6 +141,6 @@ def _give(s: State, seat: Seat, reward: Reward, log: Log) -> None:
         receive_starfish(s, seat, number, log)
     elif kind == CARDS_TOO:
         draw(s, seat, number, log)
-    elif kind == POINTS:
-        s.points[seat * len(SOURCES) + BONUSES] += number
+    else:  # points
+        s.points[seat * len(SOURCES) + BY_BONUS] += number
         log(Earned, seat, number)
