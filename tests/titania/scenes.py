@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from rules import titania
 from rules.core import mute
-from rules.core.events import Listener
+from rules.core.events import Listener, heard
 from rules.core.notation import parse
 from rules.core.options import settle
 from rules.titania.data import AT_SITE, CARDS, FACE_NAMES, SHELL_OF, SHELLS, SHIPS, TOP
@@ -100,14 +100,19 @@ def why_not(s: State, line: str) -> str:
     return str(reason)
 
 
-def act(s: State, *lines: str) -> list[Event]:
+def act(s: State, *lines: str) -> list[object]:
     """Do legal actions of the seat whose turn it is; return what was seen."""
     log = Listener()
     for line in lines:
         _, action = parse(titania.SPEC, f"{s.turn} {line}")
         assert action in titania.legal(s, s.turn), f"{line} is not legal: {legal(s)}"
         titania.apply(s, s.turn, action, log)
-    return log.events
+    return [*log.events]
+
+
+def heard_by(seat: int | None, seen: list[object]) -> list[object]:
+    """Return what a seat is told of events."""
+    return [*heard(titania.SPEC, cast("list[Event]", seen), seat)]
 
 
 def _text(action: Action) -> str:

@@ -8,11 +8,10 @@ import pytest
 
 from rules import titania
 from rules.core import HIDDEN
-from rules.core.events import heard
 from rules.titania.events import Caught, Drew, Earned, Found, FoundWorth, Gathered
 from rules.titania.map import BESIDE, DIAMONDS, GIVES, KINDS, RIM, SITE
 from rules.titania.score import score, shells_of
-from tests.titania.scenes import act, give, hold, lay, legal, stars, start
+from tests.titania.scenes import act, give, heard_by, hold, lay, legal, stars, start
 
 if TYPE_CHECKING:
     from rules.titania.setup import State
@@ -97,9 +96,9 @@ def test_a_diamond_gives_a_point_tile_that_only_its_owner_sees() -> None:
     worth = s.bag[-1]
     seen = act(s, f"play B B {place}")
     assert s.tiles[0] == (worth,)
-    assert heard(titania.SPEC, seen, 0)[-1] == FoundWorth(0, worth)
-    assert heard(titania.SPEC, seen, 1)[-1] == Found(0)
-    assert heard(titania.SPEC, seen, None)[-1] == Found(0)
+    assert heard_by(0, seen)[-1] == FoundWorth(0, worth)
+    assert heard_by(1, seen)[-1] == Found(0)
+    assert heard_by(None, seen)[-1] == Found(0)
     assert titania.view(s, 0).tiles == [(worth,), ()]
     assert titania.view(s, 1).tiles == [(HIDDEN,), ()]
     assert score(titania.view(s, 0), 0)["point tiles"] == worth
