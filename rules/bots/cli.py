@@ -1,4 +1,4 @@
-"""The command line: games, play, replay, bench, fuzz."""
+"""The command line: games, play, replay, bench, fuzz, arena."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ import rules
 from rules.core.record import BadRecord, check, record, replay
 from rules.core.session import Session
 
+from .arena import Match, arena, line_up
 from .bench import bench, bench_in_pyodide
 from .fuzz import fuzz
 from .players import LEVELS, play_out
@@ -123,6 +124,20 @@ def fuzz_games(args: Namespace) -> Outcome:
     return min(1, len(failures)), told, shown
 
 
+def meet(args: Namespace) -> Outcome:
+    """Let bots play each other and count the wins of the first one."""
+    game = _game(args.game)
+    seats = args.seats or game.SPEC.seats[0]
+    bots = line_up(args.bots.split(","), seats)
+    resume = Path(args.resume) if args.resume else None
+    tally = arena(Match(game.SPEC.name, bots), args.games, resume)
+    shown = (
+        f"{bots[0]} wins {tally.share:.1%} of {tally.games} games against {', '.join(bots[1:])} "
+        f"(95 %: {tally.low:.1%} to {tally.high:.1%}), {tally.games_per_s} games a second."
+    )
+    return 0, {"bots": list(bots), **tally._asdict()}, shown
+
+
 def score_table(table: Standing) -> str:
     """Draw the score sheet: a row a source, a column a seat, the winners starred."""
     seats = range(len(table.totals))
@@ -162,6 +177,12 @@ def _parser() -> ArgumentParser:
     fuzzing = verb("fuzz", fuzz_games)
     fuzzing.add_argument("--games", type=int, default=200, help="so many of each game")
     fuzzing.add_argument("--game")
+    meeting = verb("arena", meet)
+    meeting.add_argument("game")
+    meeting.add_argument("--bots", default="mate,cabin", help=f"the first one counts: {_known()}")
+    meeting.add_argument("--seats", type=int, help="default: the fewest")
+    meeting.add_argument("--games", type=int, default=200, help="each deal takes one a seat")
+    meeting.add_argument("--resume", metavar="FILE", help="note every deal there, and go on")
     return parser
 
 
