@@ -90,6 +90,7 @@ def _path(stroke: Stroke, colours: Mapping[str, str]) -> str:
     line = ""
     if stroke.line:
         line = f' stroke="{escape(colours[stroke.line])}" stroke-width="{stroke.width:g}"'
+        line += ' stroke-linejoin="round"'
     if stroke.dash:
         line += f' stroke-dasharray="{" ".join(f"{d:g}" for d in stroke.dash)}"'
     alpha = "" if stroke.alpha == 1 else f' opacity="{stroke.alpha:g}"'

@@ -21,6 +21,7 @@ class Seen(NamedTuple):
     actor: Seat  # who owes a decision
     legal: Sequence[Action]  # empty unless the looker is the actor
     selection: str = ""
+    portrait: bool = False  # a screen that is taller than wide
     last: Sequence[Event] = ()  # heard since the actions of the seat before
 
 
@@ -46,6 +47,19 @@ class Sprite(NamedTuple):
     chosen: bool = False
     last: bool = False  # part of what was done last
     cell: tuple[int, int] | None = None  # row and column in the board's grid
+    shape: str = "square"  # of its target: square, round, hex (pointed up), hex-flat
+    style: str = ""  # further CSS properties
+
+
+class Supply(NamedTuple):
+    """Something that runs out, and how much of it is left."""
+
+    art: str
+    left: int
+    whole: int
+    name: Words
+    ends: bool = False  # the game or a part of it ends with the last
+    small: bool = False  # worth a number, not a line of its own
 
 
 class Scene(NamedTuple):
@@ -61,6 +75,10 @@ class Scene(NamedTuple):
     prompt: Words | None = None  # what the actor shall do
     open: Words | None = None  # what else is still open
     buttons: tuple[Sprite, ...] = ()  # in the prompt bar, the main one last
+    moment: Words | None = None  # where in the game we are
+    supply: tuple[Supply, ...] = ()
+    dock_note: Words | None = None  # beside its name
+    dock_left: bool = False  # where it lies on a wide screen
 
 
 class Goods(NamedTuple):

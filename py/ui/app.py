@@ -24,6 +24,7 @@ from .model import (
     Saved,
     Select,
     Step,
+    Turned,
     Unsaved,
 )
 
@@ -55,6 +56,8 @@ def update(model: Model, message: Message) -> Step:
         return _booted(model, message)
     if isinstance(message, Lost):
         return play.lost(model, message)
+    if isinstance(message, Turned):
+        return model._replace(portrait=message.portrait), []
     return _unsaved(model, message)
 
 
@@ -67,6 +70,7 @@ def _booted(model: Model, message: Booted) -> Step:
         theme=message.theme,
         storage=message.stored is not None,
         covers=message.covers,
+        portrait=message.portrait,
     )
     resting = [saved for saved in message.stored or () if begin.unfinished(saved)]
     model = model._replace(resting=max(resting, default=None))

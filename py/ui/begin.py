@@ -136,7 +136,8 @@ def _seated(
 
 def settings(model: Model) -> Model:
     """Return a fresh model with the settings of another."""
-    return Model(model.lang, model.theme, model.pace, model.storage, covers=model.covers)
+    kept = Model(model.lang, model.theme, model.pace, model.storage)
+    return kept._replace(covers=model.covers, portrait=model.portrait)
 
 
 def _pairs(name: str, text: str) -> list[tuple[str, str]]:

@@ -98,13 +98,13 @@ def _piece(model: Model, sprite: Sprite) -> Node:
 
 
 def _inside(sprite: Sprite, how: str | None) -> list[Node]:
-    drawn = [icon("target-square", "target")] if how in {"may", "armed"} else []
+    drawn = [icon(f"target-{sprite.shape}", "target")] if how in {"may", "armed"} else []
     if sprite.art:
         drawn.append(icon(sprite.art, "piece"))
     if sprite.label:
         drawn.append(h("span", sprite.label, cls="print", aria_hidden="true"))
     if sprite.last:
-        drawn.append(icon("brackets-square", "brackets"))
+        drawn.append(icon(f"brackets-{sprite.shape}", "brackets"))
     return drawn
 
 
@@ -123,7 +123,8 @@ def _ground(scene: Scene) -> str:
 
 
 def _place(sprite: Sprite) -> str:
-    return f"--x: {sprite.x:g}; --y: {sprite.y:g}; --w: {sprite.w:g}; --h: {sprite.h:g}"
+    place = f"--x: {sprite.x:g}; --y: {sprite.y:g}; --w: {sprite.w:g}; --h: {sprite.h:g}"
+    return f"{place}; {sprite.style}" if sprite.style else place
 
 
 def _seat(model: Model, sprite: Sprite) -> str | None:

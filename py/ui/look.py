@@ -51,7 +51,7 @@ def seen(model: Model) -> Seen:
     view = session.state if session.over else game.view(session.state, model.looker)
     mine = actor != OVER and actor == model.looker
     legal: Sequence[Action] = game.legal(view, actor) if mine else ()
-    return Seen(view, model.looker, actor, legal, model.selection, news(model))
+    return Seen(view, model.looker, actor, legal, model.selection, model.portrait, news(model))
 
 
 def scene(model: Model) -> Scene:

@@ -63,6 +63,7 @@ class Model(NamedTuple):
     told: Words | None = None  # for the assertive live region
     tab: str = "board"
     focus: str = ""  # the key of the board's sprite that the arrow keys have reached
+    portrait: bool = False  # the screen is taller than wide
     covers: frozenset[str] = frozenset()  # games that the home screen itself shows
     resting: Saved | None = None  # the last unfinished game, for "continue"
     sheet: str = (
@@ -81,6 +82,13 @@ class Booted(NamedTuple):
     theme: str
     stored: tuple[Saved, ...] | None  # None: storage is refused
     covers: frozenset[str] = frozenset()
+    portrait: bool = False
+
+
+class Turned(NamedTuple):
+    """The screen was turned, or its window made another shape."""
+
+    portrait: bool
 
 
 class Select(NamedTuple):
@@ -181,6 +189,6 @@ class Remember(NamedTuple):
     value: str
 
 
-Message = Booted | Select | Change | Act | Ask | Arrow | Answered | Lost | Unsaved
+Message = Booted | Turned | Select | Change | Act | Ask | Arrow | Answered | Lost | Unsaved
 Effect = Save | Think | Halt | Focus | Art | Remember
 Step = tuple[Model, list[Effect]]

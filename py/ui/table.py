@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.core.events import heard
 from rules.core.notation import text
-from tables.words import Player, Words, say
+from tables.words import Player, Words, count, say
 
 from .board import board, state, taps
 from .look import phase, scene, seen, whole
@@ -28,11 +28,13 @@ from .parts import (
 
 if TYPE_CHECKING:
     from rules.core import Action, Seat
-    from tables.scene import Goods, Scene, Sprite
+    from tables.scene import Goods, Scene, Sprite, Supply
 
     from .model import Model
 
 LOG_LINES = 80
+LOW, LAST = 3, 2  # of a supply
+SHORT_LIST = 12  # a longer list of actions is folded beside a board
 TABS = (("board", say("Board"), "icon-anchor"), ("actions", say("You may"), "icon-flag"))
 MORE_TABS = (("seats", say("Seats"), "icon-person"), ("log", say("Log"), "icon-log"))
 
@@ -43,21 +45,29 @@ def table(model: Model) -> Node:
     return h(
         "main",
         h("a", tongue(model).tell("Skip to the prompt"), cls="skip-link button", href="#prompt"),
-        _bar(model),
+        _bar(model, now),
         _prompt(model, now),
         _board_area(model, now),
         _dock(model, now),
-        h("aside", _seats(model), _actions(model), _log(model), cls="rail", key="rail"),
+        h(
+            "aside",
+            _seats(model),
+            _supply(model, now),
+            _actions(model),
+            _log(model),
+            cls="rail",
+            key="rail",
+        ),
         _tabs(model),
         _why(model),
         cls="table",
-        data_dock="below",
+        data_dock="left" if now.dock_left else "below",
         data_tab=model.tab,
         key="table",
     )
 
 
-def _bar(model: Model) -> Node:
+def _bar(model: Model, now: Scene) -> Node:
     say_it, session = tongue(model).tell, whole(model)
     mine = phase(model) == "human"
     undo = tool(
@@ -67,7 +77,7 @@ def _bar(model: Model) -> Node:
     keys = button(
         "sheet keys", icon("icon-help"), cls="icon-button optional", aria_label=say_it("Keys")
     )
-    step = say_it(say("Step {n}", n=len(session.plies) + 1))
+    step = say_it(now.moment or say("Step {n}", n=len(session.plies) + 1))
     return bar(model, say_it(table_of(model).TITLE), step, undo, redo, keys)
 
 
@@ -134,7 +144,7 @@ def _board_area(model: Model, now: Scene) -> Node | None:
     if not now.sprites:
         return None
     name = tongue(model).tell(now.name)
-    area = (notice(model), _recap(model), board(model, now))
+    area = (notice(model), _recap(model), board(model, now), _warnings(model, now))
     return h("section", *area, cls="board-area", aria_label=name, key="board")
 
 
@@ -154,24 +164,27 @@ def _dock(model: Model, now: Scene) -> Node | None:
     if not now.dock:
         return None
     name = tongue(model).tell(now.dock_name or say("Your hand"))
-    head = h("div", h("h2", name, cls="label"), cls="dock-head")
+    note = h("span", tongue(model).tell(now.dock_note), cls="label") if now.dock_note else None
+    head = h("div", h("h2", name, cls="label"), note, cls="dock-head")
     cards = [h("li", _card(model, sprite), key=sprite.key) for sprite in now.dock]
     return h("section", head, h("ul", *cards, cls="hand"), cls="dock", aria_label=name, key="dock")
 
 
 def _card(model: Model, sprite: Sprite) -> Node:
     how = state(model, sprite)
-    art = icon(sprite.art, "card-art") if sprite.art else None
+    arts = [icon(art, "card-art") for art in sprite.art.split()]
     return h(
         "button",
         h("span", sprite.label, cls="card-corner", aria_hidden="true"),
-        art or h("span", sprite.label, cls="card-name", aria_hidden="true"),
+        arts or h("span", sprite.label, cls="card-name", aria_hidden="true"),
         h("span", cls="card-band"),
         type="button",
         cls=f"card {'chosen' * (how == 'armed')} {sprite.look}".strip(),
         aria_label=tongue(model).tell(sprite.name),
         aria_disabled=None if how in {"may", "armed"} else "true",
+        aria_pressed="true" if sprite.chosen else None,
         data_state=how,
+        style=sprite.style or None,
         more=taps(model, sprite),
     )
 
@@ -210,6 +223,54 @@ def _seat(model: Model, seat: Seat) -> Node:
              key=f"seat {seat}")  # fmt: skip
 
 
+def _supply(model: Model, now: Scene) -> Node | None:
+    """Show what runs out; what is low or last is said in words too."""
+    if not now.supply:
+        return None
+    head = h("div", h("h2", tongue(model).tell("Supply"), cls="label"), cls="panel-head")
+    rows = [_left(model, supply) for supply in now.supply if not supply.small]
+    small = [_left(model, supply) for supply in now.supply if supply.small]
+    more = h("ul", *small, cls="supply-small") if small else None
+    return h("section", head, h("ul", *rows), more, cls="panel supply", key="supply")
+
+
+def _warnings(model: Model, now: Scene) -> Node | None:
+    """Warn on a narrow screen of what ends the game soon."""
+    tell = tongue(model)
+    chips = [
+        h("li", icon(s.art), tell.tell("{n} left", n=s.left), cls=f"chip {_short(s)}", key=s.art)
+        for s in now.supply
+        if s.ends and _short(s)
+    ]
+    return h("ul", *chips, cls="warnings", aria_hidden="true") if chips else None
+
+
+def _short(supply: Supply) -> str | None:
+    """Say how short a supply is."""
+    if supply.left <= LAST and supply.ends:
+        return "last"
+    return "low" if supply.left <= LOW else None
+
+
+def _left(model: Model, supply: Supply) -> Node:
+    tell = tongue(model)
+    short = _short(supply)
+    words = {"last": say("{n} left", n=supply.left), "low": say("{n} low", n=supply.left)}
+    tag = tell.tell(words[short]) if short else tell.number(supply.left)
+    return h(
+        "li",
+        icon(supply.art),
+        None if supply.small else _meter(supply),
+        h("span", tag, h("span", tell.tell(supply.name), cls="sr-only"), cls="tag"),
+        cls=short,
+        key=supply.art,
+    )
+
+
+def _meter(supply: Supply) -> Node:
+    return h("span", cls="meter", style=f"--level: {supply.left / supply.whole:.2f}")
+
+
 def _good(model: Model, good: Goods) -> Node:
     tell = tongue(model)
     name = h("span", tell.tell(good.name), cls="sr-only")
@@ -217,13 +278,18 @@ def _good(model: Model, good: Goods) -> Node:
 
 
 def _actions(model: Model) -> Node:
-    """List everything that is legal, in words: an equal way to play."""
+    """List everything that is legal, in words: an equal way to play; a long list is folded."""
     say_it, now = tongue(model).tell, seen(model)
-    head = h("div", h("h2", say_it("You may"), cls="label"), cls="panel-head")
     rows = [h("li", _action(model, now.actor, a), key=text(now.actor, a)) for a in now.legal]
-    wait = None if rows else h("p", say_it("Nothing now: it is another’s turn."), cls="soft")
-    return h("section", head, wait, h("ul", *rows, cls="action-list") if rows else None,
-             cls="panel actions", key="actions")  # fmt: skip
+    if not rows:
+        head = h("div", h("h2", say_it("You may"), cls="label"), cls="panel-head")
+        wait = h("p", say_it("Nothing now: it is another’s turn."), cls="soft")
+        return h("section", head, wait, cls="panel actions", key="actions")
+    label = count("You may: {n} thing", "You may: {n} things", len(rows))
+    head = h("summary", h("h2", say_it(label), cls="label"), cls="panel-head")
+    open_ = len(rows) <= SHORT_LIST or model.tab == "actions"
+    fold = h("details", head, h("ul", *rows, cls="action-list"), open=open_, key=f"fold {open_}")
+    return h("section", fold, cls="panel actions", key="actions")
 
 
 def _action(model: Model, actor: Seat, action: Action) -> Node:

@@ -10,7 +10,19 @@ from pyodide.ffi import JsException, create_proxy
 from pyscript import document, window
 
 from ui.keys import filled, pressed, tapped
-from ui.model import Answered, Art, Booted, Focus, Halt, Lost, Remember, Save, Think, Unsaved
+from ui.model import (
+    Answered,
+    Art,
+    Booted,
+    Focus,
+    Halt,
+    Lost,
+    Remember,
+    Save,
+    Think,
+    Turned,
+    Unsaved,
+)
 
 from .bots import Bots
 from .elements import Elements, find
@@ -52,12 +64,16 @@ class Browser:
         repaint = create_proxy(lambda *_: self._paint(anew=True))
         window.addEventListener("resize", repaint)
         window.matchMedia("(prefers-color-scheme: dark)").addEventListener("change", repaint)
+        tall = window.matchMedia("(orientation: portrait)")
+        turn = create_proxy(lambda event: self.send(Turned(bool(event.matches))))
+        tall.addEventListener("change", turn)
         stored = await self._shelf.open()
         entries = window.performance.getEntriesByType("navigation")
         reloaded = bool(entries.length) and entries[0].type != "navigate"
         lang, theme = recall("lang") or window.navigator.language, recall("theme")
         covers = frozenset(cover.dataset.game for cover in document.querySelectorAll(".cover"))
-        send(Booted(window.location.search, lang, _now(), reloaded, theme, stored, covers))
+        about = (window.location.search, lang, _now(), reloaded, theme, stored)
+        send(Booted(*about, covers, bool(tall.matches)))
 
     def replace(self, name: str, element: Any) -> None:
         """Put an element in the place of the one with that id."""

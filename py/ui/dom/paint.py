@@ -16,6 +16,7 @@ def paint(canvas: Any, ground: list[Any]) -> None:
     pen = canvas.getContext("2d")
     style = window.getComputedStyle(document.documentElement)
     pen.scale(scale, scale)
+    pen.lineJoin = "round"
     for d, fill, line, thick, alpha, dash in strokes:
         path = window.Path2D.new(d)
         pen.globalAlpha = alpha

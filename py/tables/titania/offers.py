@@ -1,0 +1,226 @@
+"""What a tap does: on a hex, on a card, on a button, at each step of a turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.core import HIDDEN
+from rules.titania.actions import (
+    DONE,
+    DRAW,
+    EXTRAS,
+    OCCUPIES,
+    PLAYS,
+    THROWS,
+    Build,
+    Extra,
+    Occupy,
+    Play,
+    Take,
+)
+from rules.titania.data import AT_SITE, CARDS, FLOOR, SHELLS, SHIPS, STARRED_FLOOR, TOWERS, TURN
+from rules.titania.events import Built, Extended, Occupied, Played
+from rules.titania.map import HEXES, SITES
+from rules.titania.setup import BUILD, CARD, CHOOSE, EXTRA, THROW, WINDOW
+from tables.scene import Sprite
+from tables.words import Words, count, say
+
+from .geometry import CELLS, PLACES, box
+from .wording import ART_COLOURS, SHELL_NAMES, SHIP_ART, SHIP_NAMES, card_name, hex_name
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from rules.core import Action
+    from rules.titania.setup import State
+    from tables.scene import Seen
+
+CARD_OF: Final = {name: card for card, name in enumerate(CARDS)}
+
+
+def cells(seen: Seen, s: State) -> Iterator[Sprite]:
+    """Every hex as a space: what it is, and what a tap on it does now."""
+    step = s.todo[-1][0] if s.todo else -1
+    marked = _marked(seen)
+    offered = _by_hex(seen)
+    shape = "hex-flat" if seen.portrait else "hex"
+    for at in HEXES:
+        action, select = _tap(seen, at, offered.get(at, []))
+        may = action is not None or bool(select)
+        x, y, w, h = box(at, portrait=seen.portrait)
+        yield Sprite(
+            f"hex-{at}", x, y, w, h, _name(s, at, action, may=may), look=shape, shape=shape,
+            action=action, select=select, chosen=seen.selection.endswith(f" {at}"),
+            ask=_ask(seen, step, at) if seen.legal and not may else None,
+            last=at in marked, cell=CELLS[at],
+        )  # fmt: skip
+
+
+def _by_hex(seen: Seen) -> dict[int, list[Action]]:
+    """Sort what is legal by the hex that it is about; plays only of the chosen card."""
+    card = seen.selection.split(" ")[0]
+    found: dict[int, list[Action]] = {}
+    for action in seen.legal:
+        if isinstance(action, Play):
+            if action.card == card:
+                found.setdefault(action.hex, []).append(action)
+        elif isinstance(action, Extra):
+            found.setdefault(action.hex, []).append(action)
+        elif isinstance(action, Build | Occupy):
+            found.setdefault(action.site, []).append(action)
+    return found
+
+
+def _tap(seen: Seen, at: int, offered: Sequence[Action]) -> tuple[Action | None, str]:
+    """One thing to do there is done at once; of several, one is chosen first."""
+    if len(offered) == 1:
+        return offered[0], ""
+    if not offered:
+        return None, ""
+    card = seen.selection.split(" ")[0]
+    return None, f"{card} {at}" if isinstance(offered[0], Play) else f"site {at}"
+
+
+def _ask(seen: Seen, step: int, at: int) -> Action:
+    """The action whose refusal tells why this hex cannot be tapped now."""
+    card = seen.selection.split(" ")[0]
+    if step == CARD and card in CARD_OF:
+        colour = SHIPS.index(card[0])
+        return dict(PLAYS[colour])[CARD_OF[card]][at]
+    if step == EXTRA:
+        return EXTRAS[at]
+    if step == WINDOW and at in SITES:
+        return OCCUPIES[at - SITES.start]
+    if step == BUILD and at in SITES:
+        tower = AT_SITE[at][0]
+        return Build(at, SHELLS[TOWERS[tower][1]])
+    return DONE if step in {CARD, CHOOSE, THROW} else DRAW
+
+
+def _name(s: State, at: int, action: Action | None, *, may: bool) -> Words:
+    """Say what the hex is, what lies there, and what a tap would do."""
+    place = hex_name(at)
+    ships = [SHIP_NAMES[name] for i, name in enumerate(SHIPS) if s.ships[at] >> i & 1]
+    if len(ships) == 1:
+        place = say("{hex}, {first} ship", hex=place, first=ships[0])
+    elif ships:
+        place = say("{hex}, ships {first} and {second}", hex=place, first=ships[0], second=ships[1])
+    if at in SITES:
+        place = _site_name(s, at, place)
+    if isinstance(action, Occupy):
+        cost, points = worth_of_site(s, at)
+        return say(
+            "{hex}; costs {cost} starfish, brings {points}", hex=place, cost=cost, points=points
+        )
+    return say("{hex}; you may choose it", hex=place) if may else place
+
+
+def _site_name(s: State, site: int, place: Words) -> Words:
+    floors = sum(s.floors[tower] for tower in AT_SITE[site])
+    starred = s.starred >> site - SITES.start & 1
+    told = count("{hex}, {n} floor", "{hex}, {n} floors", floors, hex=place)
+    return say("{hex}, with a starfish", hex=told) if starred else told
+
+
+def worth_of_site(s: State, site: int) -> tuple[int, int]:
+    """Return what a site costs in starfish and brings in points."""
+    towers = AT_SITE[site]
+    return len(towers), len(towers) + sum(s.floors[tower] for tower in towers)
+
+
+def dock(seen: Seen, s: State) -> Iterator[Sprite]:
+    """The hand; or the floors or shells to choose from."""
+    step = s.todo[-1][0] if s.todo else -1
+    if seen.legal and step == BUILD:
+        yield from (_floor(s, a) for a in seen.legal if isinstance(a, Build) and _wanted(seen, a))
+    elif seen.legal and step == CHOOSE:
+        yield from (_shell(action) for action in seen.legal if isinstance(action, Take))
+    elif seen.seat is not None:
+        for i, card in enumerate(s.hands[seen.seat]):
+            if card != HIDDEN:
+                yield _card(seen, step, CARDS[card], f"card-{card}-{i}")
+
+
+def _wanted(seen: Seen, build: Build) -> bool:
+    """Tell whether a floor is on the site that was tapped, if one was."""
+    return not seen.selection or seen.selection == f"site {build.site}"
+
+
+def _card(seen: Seen, step: int, card: str, key: str) -> Sprite:
+    """A card is selected to be played; or thrown away when there are too many."""
+    first, second = card[0], card[-1]
+    band = f"--band: var(--ship-{_colour(first)}); --band-2: var(--ship-{_colour(second)})"
+    throw = THROWS[CARD_OF[card]]
+    playable = any(isinstance(action, Play) and action.card == card for action in seen.legal)
+    chosen = seen.selection.split(" ")[0] == card
+    arts = " ".join(dict.fromkeys(SHIP_ART[name] for name in card))
+    return Sprite(
+        key, 0, 0, 1, 1, say("card {card}", card=card_name(card)), label="/".join(card), art=arts,
+        style=band, chosen=chosen and step == CARD,
+        action=throw if throw in seen.legal else None,
+        select=card if playable and not chosen else "",
+        ask=_ask_card(seen, step, card, playable=playable),
+    )  # fmt: skip
+
+
+def _ask_card(seen: Seen, step: int, card: str, *, playable: bool) -> Action | None:
+    if not seen.legal or playable or step == THROW:
+        return None
+    return dict(PLAYS[SHIPS.index(card[0])])[CARD_OF[card]][0]
+
+
+def _floor(s: State, build: Build) -> Sprite:
+    """A floor that can be built: its price in shells, its points, its place."""
+    tower = next(t for t in AT_SITE[build.site] if SHELLS[TOWERS[t][1]] == build.shell)
+    floor = s.floors[tower] + 1
+    points = STARRED_FLOOR if s.starred >> build.site - SITES.start & 1 else FLOOR
+    told: dict[str, int | str | Words] = {
+        "shell": SHELL_NAMES[build.shell],
+        "hex": PLACES[build.site],
+    }
+    name = say("{shell} floor {floor} on {hex}: {floor} shells, {points} points",
+               floor=floor, points=points, **told)  # fmt: skip
+    colour = ART_COLOURS[build.shell]
+    return Sprite(
+        f"floor-{tower}", 0, 0, 1, 1, name, label=f"{PLACES[build.site]} +{points}",
+        art=f"tower-{colour}-{floor}", style=f"--band: var(--shell-{colour})", action=build,
+    )  # fmt: skip
+
+
+def _shell(take: Take) -> Sprite:
+    colour = ART_COLOURS[take.shell]
+    name = say("{shell} shells", shell=SHELL_NAMES[take.shell])
+    return Sprite(f"shell-{colour}", 0, 0, 1, 1, name, label=take.shell, art=f"shell-{colour}",
+                  style=f"--band: var(--shell-{colour})", action=take)  # fmt: skip
+
+
+def buttons(seen: Seen, s: State) -> Iterator[Sprite]:
+    """Draw, done; or the colour of the ship, if the chosen card and hex leave two."""
+    card, _, at = seen.selection.partition(" ")
+    for action in seen.legal:
+        if isinstance(action, Play) and at and (action.card, str(action.hex)) == (card, at):
+            name = say("{colour} ship", colour=SHIP_NAMES[action.colour])
+            yield Sprite(f"as-{action.colour}", 0, 0, 1, 1, name, action=action)
+    if DONE in seen.legal:
+        yield Sprite("done", 0, 0, 1, 1, say("Done"), action=DONE)
+    if DRAW in seen.legal and not at:
+        yield Sprite("draw", 0, 0, 1, 1, _draw_name(s), action=DRAW)
+
+
+def _draw_name(s: State) -> Words:
+    left = TURN - len(s.played)
+    if not left:
+        return say("End the turn")
+    if left == TURN:
+        return say("Draw 3 instead")
+    return count("Draw {n} and end the turn", "Draw {n} cards and end the turn", left)
+
+
+def _marked(seen: Seen) -> set[int]:
+    """Return the hexes of what was done last."""
+    hexes = {e.hex for e in seen.last if isinstance(e, Played | Extended)}
+    return hexes | {e.site for e in seen.last if isinstance(e, Built | Occupied)}
+
+
+def _colour(letter: str) -> str:
+    return {"B": "blue", "Y": "yellow", "R": "red"}[letter]

@@ -1,0 +1,132 @@
+"""What stands on the board: print, ships, towers, starfish."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from rules.core import NOTHING
+from rules.titania.data import (
+    AT_SITE,
+    CHOICE,
+    EACH,
+    FACE_NAMES,
+    REWARDS,
+    SHELL_OF,
+    SHELLS,
+    SHIPS,
+    SOME,
+    STARS,
+)
+from rules.titania.map import BONUSES, CRANES, DIAMONDS, FOGS, GIVES, HEXES, KEEPS, SITES
+from tables.scene import Sprite
+from tables.words import say
+
+from .geometry import R, centre
+from .wording import ART_COLOURS, SHIP_ART
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from rules.titania.setup import State
+
+PIECE: Final = say("piece")  # its space says what stands there
+ONE_SHIP, TWO_SHIPS = 1.02, 0.84  # widths, in radii
+TOWER_WIDTHS: Final = (0.0, 0.56, 0.52, 0.44, 0.35)  # by the number of towers on the site
+TALL: Final = 64 / 26  # height of a tower's drawing to its width
+PLOT: Final = 18 / 24
+TWO: Final = 2
+
+
+def pieces(s: State, *, portrait: bool) -> Iterator[Sprite]:
+    """Draw everything that stands on the board."""
+    keep = _middle(tuple(KEEPS), portrait=portrait)
+    yield _sprite("castle", "castle", *keep, 1.5)
+    for at in HEXES:
+        x, y = centre(at, portrait=portrait)
+        ships = [SHIP_ART[name] for i, name in enumerate(SHIPS) if s.ships[at] >> i & 1]
+        yield from _print(s, at, x, y - (0.5 * R if ships else 0), crowded=len(ships))
+        if at in KEEPS:  # around the castle
+            yield from _ships(at, x + 0.32 * (x - keep[0]), y + 0.32 * (y - keep[1]), ships)
+        else:
+            yield from _ships(at, x, y + 0.28 * R, ships)
+    for site in SITES:
+        yield from _towers(s, site, portrait=portrait)
+
+
+def _print(s: State, at: int, x: float, y: float, *, crowded: int) -> Iterator[Sprite]:
+    """What is printed on a hex, or on the fog tile that lies there."""
+    if at in CRANES:
+        yield _sprite(f"crane-{at}", "crane", x, y, 0.75 if crowded else 1.15)
+    elif at in DIAMONDS:
+        yield _sprite(f"diamond-{at}", "point", x, y, 0.6 if crowded else 0.95)
+    elif at in BONUSES:
+        yield from _gifts(f"bonus-{at}", bonus_art(at), x, y, 0.5 if crowded else 0.72)
+    elif at in FOGS:
+        shown = s.shown[at - FOGS.start]
+        if shown == NOTHING:
+            yield _sprite(f"fog-{at}", "fog", x, y, 1.25)
+        elif crowded < TWO:
+            yield from _gifts(f"face-{at}", face_art(FACE_NAMES[shown]), x, y, 0.5)
+
+
+def _gifts(key: str, arts: tuple[str, ...], x: float, y: float, width: float) -> Iterator[Sprite]:
+    """Things side by side, overlapping a little when there are many."""
+    step = width * (0.9 if len(arts) <= TWO else 0.55)
+    left = x - (len(arts) - 1) * step * R / 2
+    for i, art in enumerate(arts):
+        yield _sprite(f"{key}-{i}", art, left + i * step * R, y, width)
+
+
+def _ships(at: int, x: float, y: float, ships: list[str]) -> Iterator[Sprite]:
+    width = ONE_SHIP if len(ships) == 1 else TWO_SHIPS
+    for i, art in enumerate(ships):
+        aside = 0.0 if len(ships) == 1 else (i - 0.5) * 0.86 * R
+        yield _sprite(f"{art}-{at}", art, x + aside, y, width)
+
+
+def _towers(s: State, site: int, *, portrait: bool) -> Iterator[Sprite]:
+    """Towers side by side, their feet in the lower third; the starfish at the foot, right."""
+    x, y = centre(site, portrait=portrait)
+    towers = AT_SITE[site]
+    width = TOWER_WIDTHS[len(towers)] * R
+    left, foot = x - width * len(towers) / 2, y + 0.42 * R
+    for i, tower in enumerate(towers):
+        colour, floors = ART_COLOURS[SHELLS[SHELL_OF[tower]]], s.floors[tower]
+        art, tall = (f"tower-{colour}-{floors}", TALL) if floors else (f"plot-{colour}", PLOT)
+        high = width * tall
+        yield Sprite(f"tower-{tower}", left + i * width, foot - high, width, high, PIECE, art=art)
+    if s.starred >> site - SITES.start & 1:
+        yield _sprite(f"star-{site}", "starfish", x + 0.5 * R, y + 0.5 * R, 0.62)
+
+
+@cache
+def bonus_art(at: int) -> tuple[str, ...]:
+    """Return the pictures of what a bonus hex gives."""
+    return tuple(art for name in GIVES[at] for art in face_art(name))
+
+
+@cache
+def face_art(name: str) -> tuple[str, ...]:
+    """Return the pictures of a reward: as many as there are goods."""
+    kind, n, colour = REWARDS[name]
+    if kind == SOME:
+        return (f"shell-{ART_COLOURS[SHELLS[colour]]}",) * n
+    if kind == EACH:
+        return tuple(f"shell-{ART_COLOURS[shell]}" for shell in SHELLS)
+    if kind == CHOICE:
+        return ("shell-any",) * n
+    if kind == STARS:
+        return ("starfish",) * n
+    return ({"ship": "extra-ship", "cards": "cards", "points": "points"}[name],)
+
+
+def _sprite(key: str, art: str, x: float, y: float, width: float) -> Sprite:
+    """Put a picture with its middle at a point; its width is in radii."""
+    size = width * R
+    return Sprite(key, x - size / 2, y - size / 2, size, size, PIECE, art=art)
+
+
+def _middle(places: tuple[int, ...], *, portrait: bool) -> tuple[float, float]:
+    points = [centre(at, portrait=portrait) for at in places]
+    return sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
