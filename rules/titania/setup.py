@@ -45,7 +45,7 @@ class State(Flat):
     fresh: Open[int]  # the fog hexes that got them, as bits
     floors: Open[list[int]]  # by tower
     stock: Open[list[int]]  # floors in supply, by shell colour
-    offers: Open[list[int]]  # by shell colour and price: the cranes beside a floor that costs less
+    offers: Open[list[int]]  # by shell colour and price: the cranes beside a floor at most so dear
     bank: Open[list[int]]  # shells in supply, by colour
     shells: Open[list[int]]  # four a seat
     starfish: Open[int]  # in supply
@@ -65,38 +65,7 @@ class State(Flat):
 
 def new(seats: int, seed: int, options: Options) -> State:
     """Shuffle cards and tiles, put ships on the flags, deal."""
-    s = State(
-        seats=seats,
-        turn=0,
-        epoch=1,
-        idle=0,
-        todo=[(CARD,)],
-        ships=[],
-        reach=[],
-        room=[],
-        fleet=[],
-        shown=[NOTHING for _ in FOGS],
-        redealt=[],
-        fresh=0,
-        floors=[0 for _ in TOWERS],
-        stock=[STOCK for _ in SHELLS],
-        offers=[0] * (PRICES * len(SHELLS)),
-        bank=[BANK for _ in SHELLS],
-        shells=[0] * (seats * len(SHELLS)),
-        starfish=STARFISH,
-        stars=[0] * seats,
-        starred=0,
-        points=[0] * (seats * len(SOURCES)),
-        discard=[],
-        played=[],
-        colours=str(options["colours"])[:seats],
-        hands=[],
-        tiles=[()] * seats,
-        pile=list(DECK),
-        bag=list(TILES),
-        fog=list(FOG_TILES),
-        chance=first(seed),
-    )
+    s = _unpack(seats, seed, options)
     sail_home(s, FLEET)
     for shell in range(len(SHELLS)):
         for cost in range(1, PRICES):
@@ -130,3 +99,39 @@ def price(s: State, shell: int, cost: int) -> None:
             if floors[tower] < cost:
                 cranes |= beside
     s.offers[shell * PRICES + cost] = cranes
+
+
+def _unpack(seats: int, seed: int, options: Options) -> State:
+    """Put everything beside the board; nothing is shuffled yet."""
+    return State(
+        seats=seats,
+        turn=0,
+        epoch=1,
+        idle=0,
+        todo=[(CARD,)],
+        ships=[],
+        reach=[],
+        room=[],
+        fleet=[],
+        shown=[NOTHING for _ in FOGS],
+        redealt=[],
+        fresh=0,
+        floors=[0 for _ in TOWERS],
+        stock=[STOCK for _ in SHELLS],
+        offers=[0] * (PRICES * len(SHELLS)),
+        bank=[BANK for _ in SHELLS],
+        shells=[0] * (seats * len(SHELLS)),
+        starfish=STARFISH,
+        stars=[0] * seats,
+        starred=0,
+        points=[0] * (seats * len(SOURCES)),
+        discard=[],
+        played=[],
+        colours=str(options["colours"])[:seats],
+        hands=[],
+        tiles=[()] * seats,
+        pile=list(DECK),
+        bag=list(TILES),
+        fog=list(FOG_TILES),
+        chance=first(seed),
+    )
