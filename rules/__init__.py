@@ -5,6 +5,7 @@ A game is a folder on a shelf; this package is the only shelf unless somebody ad
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Final, cast
@@ -29,9 +30,15 @@ def load(name: str) -> Game[Flat]:
 
 def _found() -> dict[str, str]:
     """Return every game's module by name."""
+    return _on(tuple(SHELVES))
+
+
+@cache
+def _on(shelves: tuple[str, ...]) -> dict[str, str]:
+    """Look through the shelves once: a page asks at every step."""
     return {
         folder.name: f"{shelf}.{folder.name}"
-        for shelf in SHELVES
+        for shelf in shelves
         for folder in iter_modules(import_module(shelf).__path__)
         if folder.ispkg and folder.name not in _ROOMS
     }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Final, cast
@@ -14,7 +15,13 @@ PLACES: Final = [__name__, "rules"]  # packages that may hold `NAME.py` or `NAME
 
 def load(name: str) -> Table:
     """Import a game's table; a game without one is played at the generic table."""
-    for place in PLACES:
+    return _load(name, tuple(PLACES))
+
+
+@cache
+def _load(name: str, places: tuple[str, ...]) -> Table:
+    """Look for it once: to look for what is not there means to search the disk."""
+    for place in places:
         for module in (f"{place}.{name}", f"{place}.{name}.table"):
             if _there(module):
                 found = import_module(module)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from rules.core.notation import text
@@ -85,13 +86,18 @@ def _cell(model: Model, sprite: Sprite, reached: str) -> Node:
 
 def _piece(model: Model, sprite: Sprite) -> Node:
     """Draw a piece that only stands there; its space says that it does."""
+    return _drawn_piece(sprite, _seat(model, sprite))
+
+
+@lru_cache(maxsize=2_000)  # most pieces stand where they stood
+def _drawn_piece(sprite: Sprite, seat: str | None) -> Node:
     return h(
         "span",
         _inside(sprite, None),
         cls=f"sprite piece-sprite {sprite.look}".strip(),
         aria_hidden="true",
         data_key=sprite.key,
-        data_seat=_seat(model, sprite),
+        data_seat=seat,
         style=_place(sprite),
         key=sprite.key,
     )

@@ -12,7 +12,7 @@ from tables.words import Player, say
 
 from .look import page_attributes, phase, whole
 from .node import Node, h
-from .parts import button, event_words, icon, mark, notice, tongue
+from .parts import button, event_line, icon, mark, notice, tongue
 from .screens import final, hand_over, set_up
 from .table import table
 from .words import Tongue
@@ -146,5 +146,5 @@ def _announcement(model: Model) -> str:
         told = " ".join(tell(say("{player} wins.", player=Player(seat))) for seat in winners)
     else:
         events = heard(whole(model).game.SPEC, last.events, model.looker)
-        told = " ".join(tell(event_words(model, event)) for event in events)
+        told = " ".join(event_line(model, event) for event in events)
     return told + " " * (len(session.plies) % 2)

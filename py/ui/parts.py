@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
+import rules
 import tables
 from rules.core import MARKS
 from tables.words import Words
@@ -16,10 +18,11 @@ if TYPE_CHECKING:
     from rules.core import Event, Reason, Seat
     from tables.scene import Table
 
-    from .model import Model
+    from .model import Chair, Model
     from .node import Child, Value
 
 
+@cache
 def icon(name: str, cls: str = "icon") -> Node:
     """Draw a symbol of ours; the words beside it say what it is."""
     return h("svg", h("use", href=f"#{name}"), cls=cls, aria_hidden="true")
@@ -30,6 +33,7 @@ def button(what: str, *inside: Child, cls: str = "button", key: str = "", **attr
     return h("button", *inside, type="button", cls=cls, key=key, data_select=what, more=attrs)
 
 
+@cache
 def mark(letter: str, *, thinks: bool = False) -> Node:
     """Draw the mark of a seat: a shape and a letter."""
     low = letter.lower()
@@ -50,7 +54,12 @@ def draft_letter(colours: str, seat: Seat) -> str:
 
 def tongue(model: Model) -> Tongue:
     """Return the language of the page with the names of the players."""
-    return Tongue(model.lang, [chair.name for chair in model.chairs])
+    return _tongue(model.lang, model.chairs)
+
+
+@lru_cache(maxsize=4)
+def _tongue(lang: str, chairs: tuple[Chair, ...]) -> Tongue:
+    return Tongue(lang, [chair.name for chair in chairs])
 
 
 def table_of(model: Model) -> Table:
@@ -58,10 +67,17 @@ def table_of(model: Model) -> Table:
     return tables.load(whole(model).game.SPEC.name)
 
 
-def event_words(model: Model, event: Event) -> Words:
-    """Say what happened."""
-    told = whole(model).game.SPEC.events[type(event)]
-    return Words(told.says, table_of(model).wording(event._asdict()))
+def event_line(model: Model, event: Event) -> str:
+    """Say what happened, in the language of the page."""
+    return _event_line(model.lang, model.chairs, whole(model).game.SPEC.name, event)
+
+
+@lru_cache(maxsize=2_000, typed=True)
+def _event_line(lang: str, chairs: tuple[Chair, ...], game: str, event: Event) -> str:
+    """Tell once what a log shows at every step; events of two types can be equal as tuples."""
+    told = rules.load(game).SPEC.events[type(event)]
+    words = Words(told.says, tables.load(game).wording(event._asdict()))
+    return _tongue(lang, chairs).tell(words)
 
 
 def reason_words(model: Model, reason: Reason) -> Words:

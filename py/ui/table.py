@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from rules.core.events import heard
@@ -9,13 +10,13 @@ from rules.core.notation import text
 from tables.words import Player, Words, count, say
 
 from .board import board, state, taps
-from .look import phase, scene, seen, whole
+from .look import phase, seen, whole
 from .model import HUMAN
 from .node import Node, h
 from .parts import (
     bar,
     button,
-    event_words,
+    event_line,
     icon,
     letter,
     mark,
@@ -28,7 +29,7 @@ from .parts import (
 
 if TYPE_CHECKING:
     from rules.core import Action, Seat
-    from tables.scene import Goods, Scene, Sprite, Supply
+    from tables.scene import Goods, Scene, Seen, Sprite, Supply
 
     from .model import Model
 
@@ -41,19 +42,20 @@ MORE_TABS = (("seats", say("Seats"), "icon-person"), ("log", say("Log"), "icon-l
 
 def table(model: Model) -> Node:
     """Draw the table as the looker sees it."""
-    now = scene(model)
+    sight = seen(model)
+    now = table_of(model).scene(sight)
     return h(
         "main",
         h("a", tongue(model).tell("Skip to the prompt"), cls="skip-link button", href="#prompt"),
         _bar(model, now),
         _prompt(model, now),
-        _board_area(model, now),
+        _board_area(model, sight, now),
         _dock(model, now),
         h(
             "aside",
-            _seats(model),
+            _seats(model, sight),
             _supply(model, now),
-            _actions(model),
+            _actions(model, sight),
             _log(model),
             cls="rail",
             key="rail",
@@ -139,22 +141,22 @@ def _button(model: Model, sprite: Sprite, *, main: bool) -> Node:
     return h("button", words, type="button", cls=cls, key=sprite.key, more=taps(model, sprite))
 
 
-def _board_area(model: Model, now: Scene) -> Node | None:
+def _board_area(model: Model, sight: Seen, now: Scene) -> Node | None:
     """Draw the board, if the table has one."""
     if not now.sprites:
         return None
     name = tongue(model).tell(now.name)
-    area = (notice(model), _recap(model), board(model, now), _warnings(model, now))
+    area = (notice(model), _recap(model, sight), board(model, now), _warnings(model, now))
     return h("section", *area, cls="board-area", aria_label=name, key="board")
 
 
-def _recap(model: Model) -> Node | None:
+def _recap(model: Model, sight: Seen) -> Node | None:
     """Tell what the others did since the looker's own last action."""
-    others = [e for e in seen(model).last if getattr(e, "seat", None) != model.looker]
+    others = [e for e in sight.last if getattr(e, "seat", None) != model.looker]
     if model.looker is None or not others or phase(model) != "human":
         return None
     say_it = tongue(model).tell
-    told = " ".join(say_it(event_words(model, event)) for event in others[-4:])
+    told = " ".join(event_line(model, event) for event in others[-4:])
     words = h("span", h("b", say_it("Since your turn:")), f" {told}")
     return h("p", words, cls="recap", key="recap")
 
@@ -189,15 +191,14 @@ def _card(model: Model, sprite: Sprite) -> Node:
     )
 
 
-def _seats(model: Model) -> Node:
-    seats = [_seat(model, seat) for seat in range(len(model.chairs))]
+def _seats(model: Model, sight: Seen) -> Node:
+    seats = [_seat(model, sight, seat) for seat in range(len(model.chairs))]
     return h("ol", *seats, cls="seats", aria_label=tongue(model).tell("Seats"), key="seats")
 
 
-def _seat(model: Model, seat: Seat) -> Node:
+def _seat(model: Model, now: Seen, seat: Seat) -> Node:
     """Draw a seat's panel: who it is, the points that can be seen, the goods."""
     session, tell = whole(model), tongue(model)
-    now = seen(model)
     total = sum(session.game.score(now.view, seat).values())
     on = seat == now.actor
     chair = model.chairs[seat]
@@ -277,9 +278,9 @@ def _good(model: Model, good: Goods) -> Node:
     return h("li", icon(good.art), h("b", tell.number(good.amount)), name, cls="good")
 
 
-def _actions(model: Model) -> Node:
+def _actions(model: Model, now: Seen) -> Node:
     """List everything that is legal, in words: an equal way to play; a long list is folded."""
-    say_it, now = tongue(model).tell, seen(model)
+    say_it = tongue(model).tell
     rows = [h("li", _action(model, now.actor, a), key=text(now.actor, a)) for a in now.legal]
     if not rows:
         head = h("div", h("h2", say_it("You may"), cls="label"), cls="panel-head")
@@ -306,11 +307,9 @@ def _log(model: Model) -> Node:
     for n in range(len(session.plies) - 1, -1, -1):
         ply = session.plies[n]
         events = ply.events if session.over else heard(session.game.SPEC, ply.events, model.looker)
-        lines = [say_it(event_words(model, event)) for event in events]
+        lines = [event_line(model, event) for event in events]
         if lines:
-            rows.append(
-                h("li", mark(letter(model, ply.seat)), h("span", " ".join(lines)), key=str(n))
-            )
+            rows.append(_line(letter(model, ply.seat), " ".join(lines), n))
         if len(rows) == LOG_LINES:
             break
     name = say_it("Log")
@@ -319,6 +318,12 @@ def _log(model: Model) -> Node:
     head = h("div", h("h2", name, cls="label"), cls="panel-head")
     return h("section", head, h("ol", *rows, cls="log-list", tabindex="0", aria_label=name),
              cls="panel log", key="log")  # fmt: skip
+
+
+@lru_cache(maxsize=500)
+def _line(letter: str, words: str, n: int) -> Node:
+    """Draw a line of the log; the same one every time, so that nobody need compare it."""
+    return h("li", mark(letter), h("span", words), key=str(n))
 
 
 def _tabs(model: Model) -> Node:

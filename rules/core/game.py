@@ -38,6 +38,8 @@ class Event(Protocol):
 
     def _asdict(self) -> dict[str, object]: ...
 
+    def __hash__(self) -> int: ...
+
 
 class Log(Protocol):
     """Takes an event's class and values: `log(Placed, seat, hex)`."""
