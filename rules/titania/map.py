@@ -122,6 +122,10 @@ _A, _B, _C, _D, _E, _F = (_spread(start) for start in range(0, 60, 10))
 def members(low: int, high: int) -> tuple[int, ...]:
     """List the hexes of a set in order."""
     return (
-        *(_A[low & _TEN] + _B[low >> 10 & _TEN] + _C[low >> 20]),
-        *(_D[high & _TEN] + _E[high >> 10 & _TEN] + _F[high >> 20]),
+        _A[low & _TEN]
+        + _B[low >> 10 & _TEN]
+        + _C[low >> 20]
+        + _D[high & _TEN]
+        + _E[high >> 10 & _TEN]
+        + _F[high >> 20]
     )
