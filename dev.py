@@ -69,8 +69,12 @@ def arguments() -> argparse.ArgumentParser:
     testing.add_argument("--fast", action="store_true", help="nothing that needs a browser")
     testing.add_argument("--all", action="store_true", help="the long fuzz too")
     commands.add_parser("lint", help="ruff and mypy")
-    benching = commands.add_parser("bench", help="speed of the rules; `bench boot`: of the page")
-    benching.add_argument("words", nargs="*", help="a game or `boot`, and options of the bench")
+    benching = commands.add_parser(
+        "bench", help="speed of the rules; `bench boot`, `bench taps`: of the page"
+    )
+    benching.add_argument(
+        "words", nargs="*", help="a game, `boot` or `taps`, and options of the bench"
+    )
     return parser
 
 
@@ -140,8 +144,8 @@ def lint() -> None:
 
 def bench(words: list[str]) -> None:
     """Measure how the page comes up, or the rules in both runtimes unless one is asked for."""
-    if words[:1] == ["boot"]:
-        step("bench boot", PYTHON, "-m", "tools.boot", *words[1:])
+    if words[:1] in (["boot"], ["taps"]):
+        step(f"bench {words[0]}", PYTHON, "-m", f"tools.{words[0]}", *words[1:])
         return
     runtimes = [[]] if "--runtime" in words else [["--runtime", r] for r in ("cpython", "pyodide")]
     for runtime in runtimes:

@@ -8,25 +8,21 @@ from playwright.sync_api import Browser, Page, expect
 
 import rules
 from e2e.conftest import BOOT_MS, Open
-from rules.core import Flat, Session
-from rules.core.notation import text
-from rules.core.record import Record, replay
+from e2e.playing import (
+    FOCUSED,
+    OFFERS,
+    PICKS,
+    SAVED,
+    STATE,
+    TEXTS,
+    act,
+    legal,
+    offered,
+    record_of,
+    replayed,
+    settle,
+)
 
-STATE = "() => { const d = document.documentElement.dataset; return [d.phase, Number(d.ply)]; }"
-MOVED_ON = "ply => document.documentElement.dataset.ply !== String(ply)"
-NOT_A_BOT = "() => document.documentElement.dataset.phase !== 'bot'"
-FOCUSED = "() => ({ ...document.activeElement.dataset })"
-OFFERS = ":is(.board, .dock, .prompt-do) [data-action]"
-PICKS = ":is(.board, .dock, .prompt-do) [data-select^='pick ']"
-TEXTS = "buttons => buttons.map(button => button.dataset.action)"
-SAVED = """() => new Promise((done, failed) => {
-  const asked = indexedDB.open("four-seas");
-  asked.onerror = failed;
-  asked.onsuccess = () => {
-    const all = asked.result.transaction("games").objectStore("games").getAll();
-    all.onsuccess = () => { asked.result.close(); done(all.result); };
-  };
-})"""
 NO_STORAGE = """IDBFactory.prototype.open = () => {
   throw new DOMException("refused", "SecurityError");
 };"""
@@ -38,53 +34,6 @@ def reef_on_the_shelf() -> Iterator[None]:
     rules.SHELVES.append("tests.games")
     yield
     rules.SHELVES.remove("tests.games")
-
-
-def record_of(page: Page) -> Record:
-    """Return the record of the game that was begun last, as the browser keeps it."""
-    ply = page.evaluate(STATE)[1]
-    page.wait_for_function(
-        f"async ply => JSON.parse((await ({SAVED})()).at(-1)).record.actions.length === ply",
-        arg=ply,
-    )
-    record: Record = json.loads(page.evaluate(SAVED)[-1])["record"]
-    return record
-
-
-def replayed(page: Page) -> Session[Flat]:
-    """Play the browser's game again in CPython: every hash is checked on the way."""
-    return replay(rules.load("reef"), record_of(page))
-
-
-def settle(page: Page) -> str:
-    """Wait for the bots and take the seat that is handed over; return the phase."""
-    page.wait_for_function(NOT_A_BOT, timeout=BOOT_MS)
-    if page.evaluate(STATE)[0] == "handover":
-        page.locator(".handover .main").click()
-        expect(page.locator("html")).to_have_attribute("data-phase", "human")
-    return str(page.evaluate(STATE)[0])
-
-
-def offered(page: Page) -> set[str]:
-    """Collect the actions that board, hand and prompt offer, over all selections."""
-    found = set(page.locator(OFFERS).evaluate_all(TEXTS))
-    if page.locator(PICKS).count():
-        page.locator(PICKS).first.click()
-        found |= set(page.locator(OFFERS).evaluate_all(TEXTS))
-    return found
-
-
-def legal(session: Session[Flat]) -> set[str]:
-    """Return what CPython says may be done."""
-    seat = session.actor
-    return {text(seat, action) for action in session.game.legal(session.state, seat)}
-
-
-def act(page: Page, press: Callable[[Page], None]) -> None:
-    """Do something and wait until it has happened."""
-    ply = page.evaluate(STATE)[1]
-    press(page)
-    page.wait_for_function(MOVED_ON, arg=ply)
 
 
 def test_a_whole_game_by_tapping_is_the_same_game_in_cpython(browser: Browser, site: str) -> None:

@@ -11,8 +11,9 @@ import pytest
 
 import rules
 from rules.bots import arena as arenas
-from rules.bots.arena import Match, arena, bar, line_up, play, play_deal, shelve, spread, wilson
+from rules.bots.arena import Match, arena, line_up, play, play_deal, wilson
 from rules.bots.cli import main
+from rules.bots.cores import bar, shelve, spread
 from rules.core.standing import rewards
 
 if TYPE_CHECKING:

@@ -71,7 +71,7 @@ def game_files(*, tables: bool = False) -> list[tuple[str, str]]:
 
 
 def test_every_game_is_looked_at() -> None:
-    assert [folder.split("/")[-1] for folder in GAMES] == rules.names()
+    assert sorted(folder.split("/")[-1] for folder in GAMES) == rules.names()
     assert game_files()
 
 

@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import rules
+from rules import titania
 from tests.games import reef
 
 if TYPE_CHECKING:
     from rules.core import Game
 
 REEF: Game[reef.State] = reef
+TITANIA: Game[titania.State] = titania
 
-PROVEN = (REEF.SPEC.name,)
+PROVEN = (REEF.SPEC.name, TITANIA.SPEC.name)
 
 
 def test_mypy_proves_every_game() -> None:

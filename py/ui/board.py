@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import json
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from rules.core.notation import text
 
+from .look import whole
 from .node import Node, h
-from .parts import icon, letter, tongue
+from .parts import icon, letter, tongue, tongue_of
 
 if TYPE_CHECKING:
-    from rules.core import Action
+    from rules.core import Seat
     from tables.scene import Scene, Sprite
 
-    from .model import Model
+    from .model import Chair, Model
     from .node import Value
 
 
@@ -44,7 +45,7 @@ def board(model: Model, scene: Scene) -> Node:
 
 def state(model: Model, sprite: Sprite) -> str | None:
     """Return how a sprite stands: armed, may be chosen, cannot, or nothing special."""
-    if sprite.action is not None and _text(model, sprite.action) == model.armed:
+    if sprite.action is not None and text(whole(model).actor, sprite.action) == model.armed:
         return "armed"
     if sprite.chosen:
         return "armed"
@@ -55,32 +56,52 @@ def state(model: Model, sprite: Sprite) -> str | None:
 
 def taps(model: Model, sprite: Sprite) -> dict[str, Value]:
     """Return what a tap on a sprite does, as attributes."""
+    return _taps(whole(model).actor, sprite)
+
+
+def _taps(actor: Seat, sprite: Sprite) -> dict[str, Value]:
     return {
         "data_key": sprite.key,
-        "data_action": _text(model, sprite.action) if sprite.action is not None else None,
+        "data_action": text(actor, sprite.action) if sprite.action is not None else None,
         "data_select": f"pick {sprite.select}" if sprite.select else None,
-        "data_ask": _text(model, sprite.ask) if sprite.ask is not None else None,
+        "data_ask": text(actor, sprite.ask) if sprite.ask is not None else None,
     }
 
 
+class _Case(NamedTuple):
+    """All besides the sprite that its looks depend on."""
+
+    how: str | None
+    seat: str | None
+    actor: Seat
+    reached: bool
+    lang: str
+    chairs: tuple[Chair, ...]
+
+
 def _cell(model: Model, sprite: Sprite, reached: str) -> Node:
-    how = state(model, sprite)
-    name = tongue(model).tell(sprite.name)
+    how, seat, actor = state(model, sprite), _seat(model, sprite), whole(model).actor
+    case = _Case(how, seat, actor, sprite.key == reached, model.lang, model.chairs)
+    return _drawn_cell(sprite, case)
+
+
+@lru_cache(maxsize=2_000)  # most spaces are as they were
+def _drawn_cell(sprite: Sprite, case: _Case) -> Node:
     assert sprite.cell is not None
     return h(
         "button",
-        _inside(sprite, how),
+        _inside(sprite, case.how),
         type="button",
         role="gridcell",
         cls=f"sprite space {sprite.look}".strip(),
-        tabindex="0" if sprite.key == reached else "-1",
-        aria_label=name,
+        tabindex="0" if case.reached else "-1",
+        aria_label=tongue_of(case.lang, case.chairs).tell(sprite.name),
         aria_colindex=sprite.cell[1] + 1,
-        data_state=how,
-        data_seat=_seat(model, sprite),
+        data_state=case.how,
+        data_seat=case.seat,
         style=_place(sprite),
         key=sprite.key,
-        more=taps(model, sprite),
+        more=_taps(case.actor, sprite),
     )
 
 
@@ -135,8 +156,3 @@ def _place(sprite: Sprite) -> str:
 
 def _seat(model: Model, sprite: Sprite) -> str | None:
     return None if sprite.seat is None else letter(model, sprite.seat).lower()
-
-
-def _text(model: Model, action: Action) -> str:
-    assert model.session is not None
-    return text(model.session.actor, action)

@@ -54,11 +54,12 @@ def draft_letter(colours: str, seat: Seat) -> str:
 
 def tongue(model: Model) -> Tongue:
     """Return the language of the page with the names of the players."""
-    return _tongue(model.lang, model.chairs)
+    return tongue_of(model.lang, model.chairs)
 
 
 @lru_cache(maxsize=4)
-def _tongue(lang: str, chairs: tuple[Chair, ...]) -> Tongue:
+def tongue_of(lang: str, chairs: tuple[Chair, ...]) -> Tongue:
+    """Return a language with names."""
     return Tongue(lang, [chair.name for chair in chairs])
 
 
@@ -77,7 +78,7 @@ def _event_line(lang: str, chairs: tuple[Chair, ...], game: str, event: Event) -
     """Tell once what a log shows at every step; events of two types can be equal as tuples."""
     told = rules.load(game).SPEC.events[type(event)]
     words = Words(told.says, tables.load(game).wording(event._asdict()))
-    return _tongue(lang, chairs).tell(words)
+    return tongue_of(lang, chairs).tell(words)
 
 
 def reason_words(model: Model, reason: Reason) -> Words:

@@ -67,14 +67,31 @@ def mount(surface: Surface[E], node: Node | str) -> Mounted[E]:
 def patch(surface: Surface[E], mounted: Mounted[E], node: Node | str) -> None:
     """Make a mounted node look like another of the same kind."""
     old = mounted.node
-    if old == node:
+    if old is node or old == node:
         return
     mounted.node = node
     if isinstance(node, str) or isinstance(old, str):
         surface.reword(mounted.element, str(node))
         return
-    _patch_children(surface, mounted, node)
+    if _same_children(old, node):
+        for child, shown in zip(mounted.children, node.children, strict=True):
+            patch(surface, child, shown)
+    else:
+        _patch_children(surface, mounted, node)
     _patch_attrs(surface, mounted.element, old, node)
+
+
+def _same_children(old: Node, new: Node) -> bool:
+    """Tell whether all children stay in their places: then there is nothing to match."""
+    return len(old.children) == len(new.children) and all(
+        a is b
+        or (
+            (a.tag == b.tag and a.key == b.key)
+            if isinstance(a, Node) and isinstance(b, Node)
+            else type(a) is type(b)
+        )
+        for a, b in zip(old.children, new.children, strict=True)
+    )
 
 
 def _patch_attrs(surface: Surface[E], element: E, old: Node, new: Node) -> None:

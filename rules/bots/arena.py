@@ -3,32 +3,26 @@
 from __future__ import annotations
 
 import json
-import os
-import sys
 from functools import partial
 from math import sqrt
 from random import Random
 from time import perf_counter
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import rules
 from rules.core.game import OVER
 from rules.core.options import settle
 from rules.core.standing import rewards
 
+from .cores import spread
 from .players import LEVELS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
     from pathlib import Path
 
     from rules.core.flat import Flat
     from rules.core.game import Game
 
-Job = TypeVar("Job")
-Done = TypeVar("Done")
-
-WIDE: Final = 30  # characters of the progress bar
 NORMAL: Final = 1.96  # standard deviations on either side that hold 95 %
 
 
@@ -96,33 +90,6 @@ def play(game: Game[Flat], bots: tuple[str, ...], seed: int, luck: str) -> Flat:
     while (seat := game.actor(s)) != OVER:
         game.apply(s, seat, LEVELS[bots[seat]](game, game.view(s, seat), seat, rngs[seat]))
     return s
-
-
-def spread(work: Callable[[Job], Done], jobs: list[Job], what: str) -> Iterator[Done]:
-    """Do jobs on all cores, a bar on the terminal; in the browser's Python there is one core."""
-    if sys.platform == "emscripten":
-        yield from map(work, jobs)
-        return
-    from concurrent.futures import ProcessPoolExecutor, as_completed  # noqa: PLC0415  # see above
-
-    with ProcessPoolExecutor(os.cpu_count(), initializer=shelve, initargs=(rules.SHELVES,)) as pool:
-        waiting = [pool.submit(work, job) for job in jobs]
-        for done, each in enumerate(as_completed(waiting), 1):
-            yield each.result()
-            if sys.stderr.isatty():
-                sys.stderr.write(f"\r{bar(done, len(jobs))} {done} of {len(jobs)} {what}")
-    if sys.stderr.isatty():
-        sys.stderr.write("\r\033[K")
-
-
-def bar(done: int, of: int) -> str:
-    """Draw how far the work is."""
-    return "█" * (WIDE * done // of) + "░" * (WIDE - WIDE * done // of)
-
-
-def shelve(shelves: list[str]) -> None:
-    """Let another process find the same games."""
-    rules.SHELVES[:] = shelves
 
 
 def wilson(share: float, games: int) -> tuple[float, float]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import sys
 from random import Random
 from time import perf_counter
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -12,10 +10,11 @@ import rules
 from rules.core.notation import text
 from rules.core.session import Session
 
+from .cores import spread
 from .promises import PLIES, PROMISES, hold, sessions_keep_everything
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable
 
     from rules.core.flat import Flat
     from rules.core.game import Game, Options
@@ -40,7 +39,7 @@ def fuzz(names: Iterable[str], games: int) -> tuple[list[Failure], float]:
     """Play so many games of each name on all cores; return what failed and games a second."""
     jobs = [(name, seed) for name in names for seed in range(games)]
     start = perf_counter()
-    failures = [failure for failure in _spread(jobs) if failure is not None]
+    failures = sorted(filter(None, spread(one, jobs, "games")))
     return failures, len(jobs) / (perf_counter() - start)
 
 
@@ -78,25 +77,3 @@ def _play(game: Game[Flat], seed: int, trail: list[str]) -> None:
         trail.append(text(session.actor, action))
         session.act(session.actor, action)
     sessions_keep_everything(session)
-
-
-def _spread(jobs: list[tuple[str, int]]) -> Iterator[Failure | None]:
-    """Run the jobs on all cores; in the browser's Python there is but one."""
-    if sys.platform == "emscripten":
-        yield from map(one, jobs)
-        return
-    from concurrent.futures import ProcessPoolExecutor  # noqa: PLC0415  # not in the browser
-    from multiprocessing import get_context  # noqa: PLC0415
-
-    afresh = get_context("spawn")  # a fork of a process with threads may hang
-    with ProcessPoolExecutor(os.cpu_count(), afresh, _shelve, (rules.SHELVES,)) as pool:
-        for done, failure in enumerate(pool.map(one, jobs, chunksize=20), 1):
-            if sys.stderr.isatty() and done % 20 == 0:
-                sys.stderr.write(f"\r{done} of {len(jobs)} games")
-            yield failure
-    if sys.stderr.isatty():
-        sys.stderr.write("\r\033[K")
-
-
-def _shelve(shelves: list[str]) -> None:
-    rules.SHELVES[:] = shelves

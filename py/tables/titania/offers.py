@@ -153,9 +153,11 @@ def _card(seen: Seen, step: int, card: str, key: str) -> Sprite:
     throw = THROWS[CARD_OF[card]]
     playable = any(isinstance(action, Play) and action.card == card for action in seen.legal)
     chosen = seen.selection.split(" ")[0] == card
-    arts = " ".join(dict.fromkeys(SHIP_ART[name] for name in card))
+    arts = " ".join(SHIP_ART[colour] for colour in card)
+    letters = "/".join(card)
+    name = say("card {letters}, {card}", letters=letters, card=card_name(card))
     return Sprite(
-        key, 0, 0, 1, 1, say("card {card}", card=card_name(card)), label="/".join(card), art=arts,
+        key, 0, 0, 1, 1, name, label=letters, art=arts,
         style=band, chosen=chosen and step == CARD,
         action=throw if throw in seen.legal else None,
         select=card if playable and not chosen else "",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from rules.titania.actions import Build, Extra, Occupy, Play, Take, Throw
@@ -111,6 +112,7 @@ def reward_name(name: str) -> Words:
     return names[kind]
 
 
+@cache
 def hex_name(at: int) -> Words:
     """Name a hex by its place and what it is."""
     kind = KINDS[at]

@@ -54,6 +54,7 @@ class Browser:
         self._lang = ""
         self._attributes: set[str] = set()
         self._painted = ""
+        self._games: frozenset[str] = frozenset()
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def start(self, send: Callable[[Message], None]) -> None:
@@ -89,8 +90,10 @@ class Browser:
             page.attributes["data-phase"] != "home"
         )
         document.getElementById("announce").textContent = page.announce
-        for cover in document.querySelectorAll(".cover"):
-            offer(cover, there=cover.dataset.game in page.games)
+        if page.games != self._games:
+            self._games = page.games
+            for cover in document.querySelectorAll(".cover"):
+                offer(cover, there=cover.dataset.game in page.games)
         self._frame_attributes(dict(page.attributes))
         for dialog in document.querySelectorAll("dialog.sheet:not([open])"):
             dialog.showModal()
@@ -159,8 +162,7 @@ class Browser:
         if not canvas:
             self._painted = ""
             return
-        theme = document.documentElement.getAttribute("data-theme")
-        told = f"{canvas.clientWidth} {theme} {canvas.dataset.ground}"
+        told = f"{document.documentElement.getAttribute('data-theme')} {canvas.dataset.ground}"
         if anew or told != self._painted or not canvas.hasAttribute("data-painted"):
             self._painted = told
             canvas.dataset.painted = ""
