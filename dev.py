@@ -69,12 +69,8 @@ def arguments() -> argparse.ArgumentParser:
     testing.add_argument("--fast", action="store_true", help="nothing that needs a browser")
     testing.add_argument("--all", action="store_true", help="the long fuzz too")
     commands.add_parser("lint", help="ruff and mypy")
-    benching = commands.add_parser(
-        "bench", help="speed of the rules; `bench boot`, `bench taps`: of the page"
-    )
-    benching.add_argument(
-        "words", nargs="*", help="a game, `boot` or `taps`, and options of the bench"
-    )
+    benching = commands.add_parser("bench", help="speed of the rules, of boot, of taps")
+    benching.add_argument("words", nargs="*", help="a game, `boot` or `taps`, and options of each")
     return parser
 
 

@@ -15,7 +15,7 @@ from statistics import mean
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules import titania
-from rules.bots.arena import spread
+from rules.bots.cores import spread
 from rules.bots.players import LEVELS
 from rules.core.events import Listener
 from rules.core.game import OVER

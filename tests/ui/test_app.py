@@ -7,7 +7,7 @@ import json
 import pytest
 
 import rules
-import ui.table
+import ui.rail
 from rules.core.notation import text
 from rules.core.record import replay
 from tables.words import say
@@ -429,14 +429,14 @@ def test_tabs_sheets_themes_and_languages() -> None:
 def test_a_long_log_keeps_its_newest_lines(monkeypatch: pytest.MonkeyPatch) -> None:
     stage = Stage("?game=reef&seats=2&seed=9&bots=0:mate,1:mate")
     assert "Nothing yet." in stage.html()
-    monkeypatch.setattr(ui.table, "LOG_LINES", 5)
+    monkeypatch.setattr(ui.rail, "LOG_LINES", 5)
     bots_play(stage).select("sheet board")
     rows = [n for n in stage.nodes(**{"class": "log-list"})[0].children if not isinstance(n, str)]
     assert [row.key for row in rows] == [str(len(stage.session.plies) - 1 - i) for i in range(5)]
 
 
 def test_what_nobody_may_know_leaves_no_line_in_the_log(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ui.table, "heard", lambda *_: [])
+    monkeypatch.setattr(ui.rail, "heard", lambda *_: [])
     assert "Nothing yet." in act_first(Stage(ALONE)).html()
 
 
