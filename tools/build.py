@@ -10,6 +10,7 @@ from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from tools.art import inlined, symbols, used
+from tools.pages import write_pages
 
 PYODIDE = (
     "pyodide.mjs",
@@ -46,6 +47,7 @@ def build(root: Path, out: Path, extra: Sequence[Path] = ()) -> Path:
     _pictures(root / "static" / "art", out / "static" / "pictures")
     _pack(out / "app.zip", _modules(root, extra))
     _page(root, out)
+    write_pages(root / "static", out / "static")
     mark.write_text(stamp, "utf-8")
     return out
 
@@ -96,7 +98,8 @@ def _copy(source: Path, target: Path) -> None:
 def _copy_static(root: Path, out: Path) -> None:
     """Copy what is served as it is written."""
     for path in _files(root / "static"):
-        _copy(path, out / path.relative_to(root))
+        if root / "static" / "pages" not in path.parents:
+            _copy(path, out / path.relative_to(root))
     for name in ("pyscript.toml", *(f"py/{page}" for page in PAGES)):
         _copy(root / name, out / name)
 
