@@ -9,6 +9,9 @@ from hashlib import blake2b
 from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
+from tools.art import inlined, symbols, used
+from tools.pages import write_pages
+
 PYODIDE = (
     "pyodide.mjs",
     "pyodide.asm.mjs",
@@ -26,8 +29,6 @@ STAMP = ".stamp"
 LONG_AGO = (1980, 1, 1, 0, 0, 0)
 
 _ART = re.compile(r"<!-- art: ([\w-]+) -->")
-_SYMBOL = re.compile(r'<symbol id="([\w-]+)".*?</symbol>', re.DOTALL)
-_USE = re.compile(r'href="#([\w-]+)"')
 
 
 class UnbuildableError(Exception):
@@ -46,6 +47,7 @@ def build(root: Path, out: Path, extra: Sequence[Path] = ()) -> Path:
     _pictures(root / "static" / "art", out / "static" / "pictures")
     _pack(out / "app.zip", _modules(root, extra))
     _page(root, out)
+    write_pages(root / "static", out / "static")
     mark.write_text(stamp, "utf-8")
     return out
 
@@ -61,9 +63,9 @@ def _stamp(root: Path, extra: Sequence[Path]) -> str:
 
 def _inputs(root: Path, extra: Sequence[Path]) -> Iterator[Path]:
     """List every file that the site is made of."""
-    single = ("index.html", "pyscript.toml", "package-lock.json", "tools/build.py")
+    single = ("index.html", "pyscript.toml", "package-lock.json")
     yield from (root / name for name in single if (root / name).is_file())
-    for folder in (root / "static", root / "rules", root / "py", *extra):
+    for folder in (root / "static", root / "rules", root / "py", root / "tools", *extra):
         yield from _files(folder)
     yield from (target for target, _ in _vendored(root))
 
@@ -96,7 +98,8 @@ def _copy(source: Path, target: Path) -> None:
 def _copy_static(root: Path, out: Path) -> None:
     """Copy what is served as it is written."""
     for path in _files(root / "static"):
-        _copy(path, out / path.relative_to(root))
+        if root / "static" / "pages" not in path.parents:
+            _copy(path, out / path.relative_to(root))
     for name in ("pyscript.toml", *(f"py/{page}" for page in PAGES)):
         _copy(root / name, out / name)
 
@@ -136,34 +139,18 @@ def _pictures(sheets: Path, out: Path) -> None:
     """Cut the logo and each game's cover out of their sheets as pictures that stand alone."""
     out.mkdir(parents=True)
     for sheet in sorted(sheets.glob("*.svg")):
-        symbols = _symbols(sheet)
-        for name in {"logo", f"cover-{sheet.stem}"} & symbols.keys():
+        known = symbols(sheet)
+        for name in {"logo", f"cover-{sheet.stem}"} & known.keys():
             picture = out / f"{name.removeprefix('cover-')}.svg"
-            picture.write_text(_picture(symbols, name), "utf-8")
+            picture.write_text(_picture(known, name), "utf-8")
 
 
-def _symbols(sheet: Path) -> dict[str, str]:
-    """Read a sheet as its symbols by name."""
-    return {found[1]: found[0] for found in _SYMBOL.finditer(sheet.read_text("utf-8"))}
-
-
-def _picture(symbols: dict[str, str], name: str) -> str:
+def _picture(known: dict[str, str], name: str) -> str:
     """Draw one symbol with all that it uses."""
-    drawing = symbols[name].replace("<symbol", '<svg xmlns="http://www.w3.org/2000/svg"', 1)
+    drawing = known[name].replace("<symbol", '<svg xmlns="http://www.w3.org/2000/svg"', 1)
     drawing = drawing.removesuffix("</symbol>")
-    used = "".join(symbols[part] for part in _used(symbols, name))
-    return f"{drawing}<defs>{used}</defs></svg>\n"
-
-
-def _used(symbols: dict[str, str], name: str) -> list[str]:
-    """Name the symbols that a drawing uses, at any depth."""
-    found: dict[str, None] = {}
-    todo = [name]
-    while todo:
-        new = [part for part in _USE.findall(symbols[todo.pop()]) if part not in found]
-        found.update(dict.fromkeys(new))
-        todo += new
-    return list(found)
+    parts = "".join(known[part] for part in used(known, known[name]))
+    return f"{drawing}<defs>{parts}</defs></svg>\n"
 
 
 def _modules(root: Path, extra: Sequence[Path]) -> dict[str, Path]:
@@ -189,17 +176,12 @@ def _pack(target: Path, modules: dict[str, Path]) -> None:
 def _page(root: Path, out: Path) -> None:
     """Write the page with its symbols in it and the true sizes that its splash waits for."""
     page = (root / "index.html").read_text("utf-8")
-    page = _ART.sub(lambda art: _inlined(root / "static" / "art" / f"{art[1]}.svg"), page)
+    art = root / "static" / "art"
+    page = _ART.sub(lambda sheet: inlined(symbols(art / f"{sheet[1]}.svg").values()), page)
     page = page.replace("<!-- licences -->", _licences(out), 1)
     sizes = html.escape(json.dumps(_sizes(out)))
     page = page.replace('data-files=""', f'data-files="{sizes}"', 1)
     (out / "index.html").write_text(page, "utf-8")
-
-
-def _inlined(sheet: Path) -> str:
-    """Write a sheet so that `<use href="#id">` finds its symbols in the page itself."""
-    symbols = "\n".join(_symbols(sheet).values())
-    return f'<svg class="art" width="0" height="0" aria-hidden="true">\n{symbols}\n</svg>'
 
 
 def _licences(out: Path) -> str:

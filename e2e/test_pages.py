@@ -1,0 +1,79 @@
+"""The rules pages open by themselves, in every language, on every screen and on paper."""
+
+from collections.abc import Callable, Iterator
+from typing import Literal
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.conftest import SITE
+
+PAGES = sorted(path.relative_to(SITE).as_posix() for path in SITE.glob("static/pages/*/*.html"))
+
+Read = Callable[[str], Page]
+
+
+@pytest.fixture
+def read(page: Page, site: str, problems: list[str]) -> Iterator[Read]:
+    def open_page(path: str) -> Page:
+        page.goto(f"{site}{path}")
+        return page
+
+    yield open_page
+    assert problems == []
+
+
+def test_there_are_pages_in_three_languages() -> None:
+    assert {path.split("/")[2] for path in PAGES} == {"en", "fr", "de"}
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("path", PAGES)
+def test_a_page_has_no_fault_of_accessibility(
+    read: Read,
+    page: Page,
+    axe: Callable[[Page], list[str]],
+    path: str,
+    scheme: Literal["light", "dark"],
+) -> None:
+    page.emulate_media(color_scheme=scheme)
+    assert axe(read(path)) == []
+
+
+@pytest.mark.parametrize("width", [320, 820, 1280])
+@pytest.mark.parametrize("path", PAGES)
+def test_a_page_never_scrolls_sideways(read: Read, page: Page, path: str, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 740})
+    assert read(path).evaluate("document.documentElement.scrollWidth") <= width
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_a_page_prints_with_its_figures_and_without_its_contents(read: Read, path: str) -> None:
+    page = read(path)
+    assert page.pdf().startswith(b"%PDF")
+    page.emulate_media(media="print")
+    expect(page.locator(".contents")).to_be_hidden()
+    for figure in page.locator("figure").all():
+        expect(figure).to_be_visible()
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_contents_lead_to_their_chapters_beside_the_text_or_folded(read: Read, path: str) -> None:
+    page = read(path)
+    expect(page.locator(".fold")).to_be_hidden()
+    page.locator(".beside a").last.click()
+    expect(page.locator("#faq")).to_be_in_viewport()
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.locator("summary").click()
+    page.locator(".fold a").first.click()
+    expect(page.locator("#goal")).to_be_in_viewport()
+
+
+def test_a_page_leads_to_the_other_languages_and_home(read: Read) -> None:
+    page = read("static/pages/en/titania.html")
+    page.get_by_role("link", name="Français").click()
+    expect(page.get_by_role("heading", name="But du jeu")).to_be_visible()
+    page.get_by_role("link", name="Deutsch").click()
+    expect(page.get_by_role("heading", name="Ziel", exact=True)).to_be_visible()
+    page.get_by_role("link", name="Zurück zu Four Seas").click()
+    expect(page.get_by_role("heading", name="Four Seas", exact=True)).to_be_visible()
