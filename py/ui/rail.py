@@ -26,6 +26,7 @@ SHORT_LIST = 12  # a longer list of actions is folded beside a board
 
 
 def seats(model: Model, sight: Seen) -> Node:
+    """Draw every seat's panel."""
     seats = [_seat(model, sight, seat) for seat in range(len(model.chairs))]
     return h("ol", *seats, cls="seats", aria_label=tongue(model).tell("Seats"), key="seats")
 
@@ -71,15 +72,15 @@ def supply_panel(model: Model, now: Scene) -> Node | None:
 
 def _left(model: Model, supply: Supply) -> Node:
     tell = tongue(model)
-    short = short(supply)
+    how = short(supply)
     words = {"last": say("{n} left", n=supply.left), "low": say("{n} low", n=supply.left)}
-    tag = tell.tell(words[short]) if short else tell.number(supply.left)
+    tag = tell.tell(words[how]) if how else tell.number(supply.left)
     return h(
         "li",
         icon(supply.art),
         None if supply.small else _meter(supply),
         h("span", tag, h("span", tell.tell(supply.name), cls="sr-only"), cls="tag"),
-        cls=short,
+        cls=how,
         key=supply.art,
     )
 
