@@ -120,8 +120,9 @@ def _why_not_build(s: State, seat: Seat, action: Build) -> Reason | None:
     if not s.stock[shell]:
         return Reason("No floor of that colour ({shell}) is left.", "cranes", named)
     if held < cost:
-        says = "Floor {cost} costs {cost} shells ({shell}); you have {held}."
-        return Reason(says, "cranes", named)
+        return Reason(
+            "Floor {cost} costs shells: {cost} × {shell}; you have {held}.", "cranes", named
+        )
     return None
 
 
@@ -130,8 +131,11 @@ def _why_not_occupy(s: State, seat: Seat, action: Occupy) -> Reason | None:
         return TAKEN_SITE
     cost, stars = len(AT_SITE[action.site]), s.stars[seat]
     if stars < cost:
-        says = "This site costs {cost} starfish, one a tower; you have {stars}."
-        return Reason(says, "starfish", {"cost": cost, "stars": stars})
+        return Reason(
+            "This site costs {cost} starfish, one a tower; you have {stars}.",
+            "starfish",
+            {"cost": cost, "stars": stars},
+        )
     return None
 
 

@@ -99,7 +99,7 @@ def test_the_price_must_be_at_hand() -> None:
     s = at_the_crane(K=2, G=1)
     raise_tower(s, RIGHT, "K", 2)
     act(s, f"play R R {CRANE}")
-    assert why_not(s, f"build {RIGHT} K") == "Floor 3 costs 3 shells (K); you have 2."
+    assert why_not(s, f"build {RIGHT} K") == "Floor 3 costs shells: 3 × K; you have 2."
     assert f"build {LEFT} K" in legal(s)
 
 

@@ -18,6 +18,7 @@ from .pieces import pieces
 from .wording import (
     ART_COLOURS,
     SHELL_NAMES,
+    SHELLS_CALLED,
     SHIP_ART,
     SHIP_NAMES,
     action_name,
@@ -104,8 +105,8 @@ def _open(s: State, step: int) -> Words | None:
         return say("Up to three cards, one after the other; or draw three and be done.")
     left = {"more": TURN - played, "draws": TURN - played}
     return count(
-        "{n} card played, up to {more} more; then you draw {draws}.",
-        "{n} cards played, up to {more} more; then you draw {draws}.",
+        "{n} card played, up to {more} more; or draw {draws} and be done.",
+        "{n} cards played, up to {more} more; or draw {draws} and be done.",
         played,
         **left,
     )
@@ -136,7 +137,7 @@ def goods(view: Flat, seat: Seat) -> tuple[Goods, ...]:
     s = cast("State", view)
     shells = s.shells[seat * len(SHELLS) : (seat + 1) * len(SHELLS)]
     have = [
-        Goods(f"shell-{ART_COLOURS[name]}", n, say("{colour} shells", colour=SHELL_NAMES[name]))
+        Goods(f"shell-{ART_COLOURS[name]}", n, SHELLS_CALLED[name])
         for name, n in zip(SHELLS, shells, strict=True)
     ]
     tiles = s.tiles[seat]

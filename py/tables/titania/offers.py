@@ -26,7 +26,15 @@ from tables.scene import Sprite
 from tables.words import Words, count, say
 
 from .geometry import CELLS, PLACES, box
-from .wording import ART_COLOURS, SHELL_NAMES, SHIP_ART, SHIP_NAMES, card_name, hex_name
+from .wording import (
+    ART_COLOURS,
+    SHELL_NAMES,
+    SHELLS_CALLED,
+    SHIP_ART,
+    SHIP_NAMES,
+    card_name,
+    hex_name,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -109,8 +117,12 @@ def _name(s: State, at: int, action: Action | None, *, may: bool) -> Words:
         place = _site_name(s, at, place)
     if isinstance(action, Occupy):
         cost, points = worth_of_site(s, at)
-        return say(
-            "{hex}; costs {cost} starfish, brings {points}", hex=place, cost=cost, points=points
+        return count(
+            "{hex}; costs {n} starfish, brings {points}",
+            "{hex}; costs {n} starfish, brings {points}",
+            cost,
+            hex=place,
+            points=points,
         )
     return say("{hex}; you may choose it", hex=place) if may else place
 
@@ -180,8 +192,9 @@ def _floor(s: State, build: Build) -> Sprite:
         "shell": SHELL_NAMES[build.shell],
         "hex": PLACES[build.site],
     }
-    name = say("{shell} floor {floor} on {hex}: {floor} shells, {points} points",
-               floor=floor, points=points, **told)  # fmt: skip
+    name = count("{shell} floor {n} on {hex}: {n} shell, {points} points",
+                 "{shell} floor {n} on {hex}: {n} shells, {points} points",
+                 floor, points=points, **told)  # fmt: skip
     colour = ART_COLOURS[build.shell]
     return Sprite(
         f"floor-{tower}", 0, 0, 1, 1, name, label=f"{PLACES[build.site]} +{points}",
@@ -191,7 +204,7 @@ def _floor(s: State, build: Build) -> Sprite:
 
 def _shell(take: Take) -> Sprite:
     colour = ART_COLOURS[take.shell]
-    name = say("{shell} shells", shell=SHELL_NAMES[take.shell])
+    name = SHELLS_CALLED[take.shell]
     return Sprite(f"shell-{colour}", 0, 0, 1, 1, name, label=take.shell, art=f"shell-{colour}",
                   style=f"--band: var(--shell-{colour})", action=take)  # fmt: skip
 

@@ -20,6 +20,12 @@ if TYPE_CHECKING:
 
 SHIP_NAMES: Final = {"B": say("blue"), "Y": say("yellow"), "R": say("red")}
 SHELL_NAMES: Final = {"W": say("white"), "N": say("brown"), "G": say("green"), "K": say("black")}
+SHELLS_CALLED: Final = {
+    "W": say("white shells"),
+    "N": say("brown shells"),
+    "G": say("green shells"),
+    "K": say("black shells"),
+}
 SHIP_ART: Final = {"B": "ship-blue", "Y": "ship-yellow", "R": "ship-red"}
 ART_COLOURS: Final = {"W": "white", "N": "brown", "G": "green", "K": "black"}
 
@@ -55,7 +61,7 @@ def action_name(action: Action) -> Words:
 
 def _plain_name(action: Action) -> Words:
     if isinstance(action, Take):
-        return say("Take {shell} shells", shell=SHELL_NAMES[action.shell])
+        return say("Take {shells}", shells=SHELLS_CALLED[action.shell])
     if isinstance(action, Throw):
         return say("Throw away card {card}", card=card_name(action.card))
     return say("Draw and end the turn") if action.verb == "draw" else say("Done")
@@ -99,12 +105,12 @@ def card_name(card: str) -> Words:
 def reward_name(name: str) -> Words:
     """Say what a fog tile or a bonus hex gives."""
     kind, n, colour = REWARDS[name]
-    shell = SHELL_NAMES[SHELLS[colour]]
+    shells = SHELLS_CALLED[SHELLS[colour]]
     names = {
-        SOME: say("{n} {shell} shells", n=n, shell=shell),
+        SOME: say("{n} {shells}", n=n, shells=shells),
         EACH: say("one shell of each colour"),
         CHOICE: say("{n} shells of a colour of your choice", n=n),
-        STARS: say("{n} starfish", n=n),
+        STARS: count("{n} starfish", "{n} starfish", n),
         SHIP: say("an extra ship"),
         CARDS_TOO: say("{n} cards", n=n),
         POINTS: say("{n} points", n=n),
