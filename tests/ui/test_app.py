@@ -28,6 +28,7 @@ from ui.model import (
     Save,
     Saved,
     Select,
+    Turned,
     Unsaved,
 )
 from ui.node import text_of
@@ -412,6 +413,12 @@ def test_arrows_walk_to_the_nearest_sprite() -> None:
     assert stage.nodes(data_key="berth-1", tabindex="0")
     assert stage.send(Arrow(0, -1, "berth-1")).model.focus == "berth-1"
     assert stage.send(Arrow(0, -1, "nothing")).model.focus == "berth-1"
+
+
+def test_a_turned_screen_turns_the_board() -> None:
+    stage = Stage(ALONE).send(Turned(portrait=True))
+    assert stage.model.portrait
+    assert stage.select("home").model.portrait
 
 
 def test_tabs_sheets_themes_and_languages() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.core import HIDDEN
 from rules.titania.actions import (
     DONE,
     DRAW,
@@ -149,8 +148,7 @@ def dock(seen: Seen, s: State) -> Iterator[Sprite]:
         yield from (_shell(action) for action in seen.legal if isinstance(action, Take))
     elif seen.seat is not None:
         for i, card in enumerate(s.hands[seen.seat]):
-            if card != HIDDEN:
-                yield _card(seen, step, CARDS[card], f"card-{card}-{i}")
+            yield _card(seen, step, CARDS[card], f"card-{card}-{i}")
 
 
 def _wanted(seen: Seen, build: Build) -> bool:
