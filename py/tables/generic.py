@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 TITLE: Final = say("Table")
 ART: Final = ""
+RULES: Final = ""
 
 
 def scene(seen: Seen) -> Scene:  # noqa: ARG001  # nothing of it is drawn

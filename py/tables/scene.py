@@ -79,6 +79,7 @@ class Scene(NamedTuple):
     supply: tuple[Supply, ...] = ()
     dock_note: Words | None = None  # beside its name
     dock_left: bool = False  # where it lies on a wide screen
+    sheet: tuple[Stroke, ...] = ()  # what of the ground never changes, painted once
 
 
 class Goods(NamedTuple):
@@ -99,6 +100,10 @@ class Table(Protocol):
     @property
     def ART(self) -> str:  # noqa: N802  # a constant of the module
         """The sheet of symbols that its sprites are drawn with, if any."""
+
+    @property
+    def RULES(self) -> str:  # noqa: N802  # a constant of the module
+        """The name of its rules page, if it has one."""
 
     def scene(self, seen: Seen, /) -> Scene:
         """Lay out a view."""

@@ -14,6 +14,7 @@ from .parts import icon, letter, tongue, tongue_of
 
 if TYPE_CHECKING:
     from rules.core import Seat
+    from tables.ground import Stroke
     from tables.scene import Scene, Sprite
 
     from .model import Chair, Model
@@ -28,10 +29,15 @@ def board(model: Model, scene: Scene) -> Node:
         if sprite.cell is not None:
             rows.setdefault(sprite.cell[0], []).append(_cell(model, sprite, reached))
     pieces = [_piece(model, sprite) for sprite in scene.sprites if sprite.cell is None]
-    ground = h("canvas", cls="ground", aria_hidden="true", data_ground=_ground(scene), key="ground")
+    size = (scene.width, scene.height)
+    grounds = [
+        h("canvas", cls="ground", aria_hidden="true", data_ground=_commands(size, strokes), key=key)
+        for key, strokes in (("sheet", scene.sheet), ("ground", scene.ground))
+        if strokes
+    ]
     grid = h(
         "div",
-        ground,
+        grounds,
         [h("div", *cells, role="row", cls="row", key=f"row {n}") for n, cells in rows.items()],
         pieces,
         cls="board",
@@ -144,9 +150,10 @@ def _reached(model: Model, scene: Scene) -> str:
     return (live or keys or [""])[0]
 
 
-def _ground(scene: Scene) -> str:
-    """Write the drawing commands for the canvas."""
-    return json.dumps([scene.width, scene.height, *scene.ground], separators=(",", ":"))
+@lru_cache(maxsize=16)
+def _commands(size: tuple[float, float], strokes: tuple[Stroke, ...]) -> str:
+    """Write the drawing commands for a canvas."""
+    return json.dumps([*size, *strokes], separators=(",", ":"))
 
 
 def _place(sprite: Sprite) -> str:

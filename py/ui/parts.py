@@ -104,6 +104,15 @@ def tool(model: Model, what: str, name: str, art: str, *, off: bool = False) -> 
     )
 
 
+def rules_link(model: Model, anchor: str, *inside: Child, cls: str | None = None) -> Node | None:
+    """Link to the game's rules, if they are written; they open beside the game."""
+    page = table_of(model).RULES
+    if not page:
+        return None
+    href = f"static/pages/{model.lang}/{page}.html#{anchor}"
+    return h("a", *inside, href=href, target="rules", cls=cls, key="rules")
+
+
 def notice(model: Model) -> Node | None:
     """Show what the player should know, until it is put away."""
     if model.notice is None:

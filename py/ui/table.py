@@ -18,6 +18,7 @@ from .parts import (
     mark,
     notice,
     reason_words,
+    rules_link,
     table_of,
     tongue,
     tool,
@@ -74,8 +75,10 @@ def _bar(model: Model, now: Scene) -> Node:
     keys = button(
         "sheet keys", icon("icon-help"), cls="icon-button optional", aria_label=say_it("Keys")
     )
+    book = (icon("icon-rules"), h("span", say_it("Rules")))
+    rules = rules_link(model, "goal", *book, cls="quiet")
     step = say_it(now.moment or say("Step {n}", n=len(session.plies) + 1))
-    return bar(model, say_it(table_of(model).TITLE), step, undo, redo, keys)
+    return bar(model, say_it(table_of(model).TITLE), step, undo, redo, rules, keys)
 
 
 def _prompt(model: Model, now: Scene) -> Node:
@@ -217,5 +220,6 @@ def _why(model: Model) -> Node | None:
     close = button(
         "dismiss", icon("icon-close"), cls="icon-button", aria_label=tongue(model).tell("Close")
     )
-    body = (icon("icon-warning"), h("p", tongue(model).tell(words)), close)
+    rule = rules_link(model, model.why.reason.anchor, tongue(model).tell("The rule"))
+    body = (icon("icon-warning"), h("p", f"{tongue(model).tell(words)} ", rule), close)
     return h("div", *body, cls="why-not", role="alert", data_about=model.why.about, key="why")

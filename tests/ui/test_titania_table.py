@@ -18,6 +18,7 @@ from tables.titania import geometry
 from tables.titania.pieces import face_art
 from tables.titania.wording import action_name, hex_name, reward_name
 from tests.ui.stage import Stage
+from ui.model import Ask
 from ui.words import Tongue
 
 if TYPE_CHECKING:
@@ -139,3 +140,10 @@ def test_towers_grow_and_a_starfish_colours_the_shore() -> None:
     assert any(stroke.line == "coral" and stroke.d for stroke in drawn.ground)
     name = next(s.name for s in drawn.sprites if s.key == f"hex-{SITES.start}")
     assert "with a starfish" in Tongue("en").tell(name)
+
+
+def test_the_rules_are_a_tap_away_and_every_refusal_leads_to_its_rule() -> None:
+    stage = Stage(ALONE + "&lang=de")
+    assert stage.nodes(href="static/pages/de/titania.html#goal")
+    stage.send(Ask("0 done", "hex-3"))
+    assert stage.nodes(href="static/pages/de/titania.html#a-turn")

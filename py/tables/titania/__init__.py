@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
 TITLE: Final = say("Titania")
 ART: Final = "titania"
+RULES: Final = "titania"
 PROMPTS: Final = {
     CARD: say("play a card, or draw"),
     EXTRA: say("place the extra ship"),
@@ -72,6 +73,7 @@ def scene(seen: Seen) -> Scene:
         buttons=tuple(buttons(seen, s)),
         moment=say("Epoch {epoch} of {epochs}", epoch=s.epoch, epochs=EPOCHS),
         supply=_supply(s),
+        sheet=geometry.sheet(portrait=seen.portrait),
     )
 
 
@@ -156,6 +158,7 @@ def goods(view: Flat, seat: Seat) -> tuple[Goods, ...]:
 
 __all__ = [
     "ART",
+    "RULES",
     "TITLE",
     "action_name",
     "goods",

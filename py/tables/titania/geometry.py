@@ -70,9 +70,8 @@ def islets(places: Sequence[int], radius: float, *, portrait: bool) -> str:
 def ground(
     fogs: Sequence[int], opened: Sequence[int], starred: Sequence[int], *, portrait: bool
 ) -> tuple[Stroke, ...]:
-    """Draw the sheet: contours, hexes, fog, castle, islets."""
+    """Draw what changes: fog, open water, the shore of a site with a starfish."""
     return (
-        *_sheet(portrait=portrait),
         Stroke(outline(tuple(fogs), R, portrait=portrait), fill="fog", line="sea-line", width=0.7),
         Stroke(
             outline(tuple(opened), R, portrait=portrait),
@@ -91,8 +90,8 @@ def ground(
 
 
 @cache
-def _sheet(*, portrait: bool) -> tuple[Stroke, ...]:
-    """Draw what never changes."""
+def sheet(*, portrait: bool) -> tuple[Stroke, ...]:
+    """Draw what never changes: contours, hexes, castle, islets."""
     whole, sites = tuple(HEXES), tuple(SITES)
     shore = outline(whole, R, portrait=portrait)
     contours: list[Stroke] = []

@@ -53,7 +53,6 @@ class Browser:
         self._sheets: set[str] = set()
         self._lang = ""
         self._attributes: set[str] = set()
-        self._painted = ""
         self._games: frozenset[str] = frozenset()
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -157,16 +156,13 @@ class Browser:
         document.body.prepend(holder)
 
     def _paint(self, *, anew: bool = False) -> None:
-        """Paint the board's ground, if it is another or the paper has changed."""
-        canvas = find("canvas.ground")
-        if not canvas:
-            self._painted = ""
-            return
-        told = f"{document.documentElement.getAttribute('data-theme')} {canvas.dataset.ground}"
-        if anew or told != self._painted or not canvas.hasAttribute("data-painted"):
-            self._painted = told
-            canvas.dataset.painted = ""
-            paint(canvas, json.loads(canvas.dataset.ground))
+        """Paint the board's grounds, where they are others or the paper has changed."""
+        theme = document.documentElement.getAttribute("data-theme")
+        for canvas in document.querySelectorAll("canvas.ground"):
+            told = f"{theme} {hash(canvas.dataset.ground)}"
+            if anew or canvas.getAttribute("data-painted") != told:
+                canvas.setAttribute("data-painted", told)
+                paint(canvas, json.loads(canvas.dataset.ground))
 
 
 def _data(element: Any) -> dict[str, str]:

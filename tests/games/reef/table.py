@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 TITLE: Final = say("Reef")
 ART: Final = "chests"
+RULES: Final = ""
 SIZE: Final = 100  # units of a berth
 GAP: Final = 20
 EDGE: Final = 30
