@@ -196,7 +196,7 @@ def _floor(s: State, build: Build) -> Sprite:
     colour = ART_COLOURS[build.shell]
     return Sprite(
         f"floor-{tower}", 0, 0, 1, 1, name, label=f"{PLACES[build.site]} +{points}",
-        art=f"tower-{colour}-{floor}", style=f"--band: var(--shell-{colour})", action=build,
+        art=f"floor-{colour}", style=f"--band: var(--shell-{colour})", action=build,
     )  # fmt: skip
 
 

@@ -75,7 +75,8 @@ def _gifts(key: str, arts: tuple[str, ...], x: float, y: float, width: float) ->
     step = width * (0.9 if len(arts) <= TWO else 0.55)
     left = x - (len(arts) - 1) * step * R / 2
     for i, art in enumerate(arts):
-        yield _sprite(f"{key}-{i}", art, left + i * step * R, y, width)
+        label = str(REWARDS["points"].number) if art == "points" else ""
+        yield _sprite(f"{key}-{i}", art, left + i * step * R, y, width)._replace(label=label)
 
 
 def _ships(at: int, x: float, y: float, ships: list[str]) -> Iterator[Sprite]:
