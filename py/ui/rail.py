@@ -79,7 +79,7 @@ def _left(model: Model, supply: Supply) -> Node:
         "li",
         icon(supply.art),
         None if supply.small else _meter(supply),
-        h("span", tag, h("span", tell.tell(supply.name), cls="sr-only"), cls="tag"),
+        h("span", f"{tag} ", h("span", tell.tell(supply.name), cls="sr-only"), cls="tag"),
         cls=how,
         key=supply.art,
     )
@@ -92,7 +92,7 @@ def _meter(supply: Supply) -> Node:
 def _good(model: Model, good: Goods) -> Node:
     tell = tongue(model)
     name = h("span", tell.tell(good.name), cls="sr-only")
-    return h("li", icon(good.art), h("b", tell.number(good.amount)), name, cls="good")
+    return h("li", icon(good.art), h("b", f"{tell.number(good.amount)} "), name, cls="good")
 
 
 def actions(model: Model, now: Seen, *, folded: bool = True) -> Node:
