@@ -173,6 +173,7 @@ def _dock(model: Model, now: Scene) -> Node | None:
 
 def _card(model: Model, sprite: Sprite) -> Node:
     how = state(model, sprite)
+    name = tongue(model).tell(sprite.name)  # what can be read on the card must be in its name
     arts = [icon(art, "card-art") for art in sprite.art.split()]
     return h(
         "button",
@@ -181,7 +182,7 @@ def _card(model: Model, sprite: Sprite) -> Node:
         h("span", cls="card-band"),
         type="button",
         cls=f"card {'chosen' * (how == 'armed')} {sprite.look}".strip(),
-        aria_label=tongue(model).tell(sprite.name),
+        aria_label=name if sprite.label in name else f"{sprite.label}: {name}",
         aria_disabled=None if how in {"may", "armed"} else "true",
         aria_pressed="true" if sprite.chosen else None,
         data_state=how,

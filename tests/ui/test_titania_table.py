@@ -13,12 +13,14 @@ from rules.core import Session
 from rules.titania.actions import BESIDES, EXTRAS, Play
 from rules.titania.data import FACES
 from rules.titania.map import BESIDE, HEXES, SITES
+from rules.titania.setup import BUILD
 from tables.scene import Scene, Seen
 from tables.titania import geometry
 from tables.titania.pieces import face_art
 from tables.titania.wording import action_name, hex_name, reward_name
 from tests.ui.stage import Stage
 from ui.model import Ask
+from ui.node import text_of
 from ui.words import Tongue
 
 if TYPE_CHECKING:
@@ -140,6 +142,17 @@ def test_towers_grow_and_a_starfish_colours_the_shore() -> None:
     assert any(stroke.line == "coral" and stroke.d for stroke in drawn.ground)
     name = next(s.name for s in drawn.sprites if s.key == f"hex-{SITES.start}")
     assert "with a starfish" in Tongue("en").tell(name)
+
+
+def test_the_name_of_a_card_holds_what_is_printed_on_it() -> None:
+    stage = Stage(ALONE)
+    state = cast("State", stage.session.state)
+    state.shells[:4] = [4, 4, 4, 4]
+    state.todo[-1] = (BUILD, 0, 0)
+    cards = [n for n in stage.nodes(data_state="may") if n.attrs["class"].startswith("card")]
+    assert cards
+    for card in cards:
+        assert text_of(card).split("  ")[0].strip() in card.attrs["aria-label"]
 
 
 def test_the_rules_are_a_tap_away_and_every_refusal_leads_to_its_rule() -> None:
