@@ -66,7 +66,7 @@ def _booted(model: Model, message: Booted) -> Step:
     asked = begin.parameters(message.search)
     model = model._replace(
         lang=begin.language(asked.get("lang", message.lang)),
-        pace=begin.pace(asked.get("pace", "")),
+        pace=begin.pace(asked.get("pace", message.pace)),
         theme=message.theme,
         storage=message.stored is not None,
         covers=message.covers,
@@ -173,7 +173,7 @@ def _change(model: Model, message: Change) -> Step:
         lang = begin.language(message.value)
         return model._replace(lang=lang), [Remember("lang", lang)]
     if message.field == "pace":
-        return model._replace(pace=begin.pace(message.value)), []
+        return model._replace(pace=begin.pace(message.value)), [Remember("pace", message.value)]
     if model.draft is None:
         return model, []
     return model._replace(draft=draft.fill(model.draft, message.field, message.value)), []

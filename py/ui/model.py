@@ -83,6 +83,7 @@ class Booted(NamedTuple):
     stored: tuple[Saved, ...] | None  # None: storage is refused
     covers: frozenset[str] = frozenset()
     portrait: bool = False
+    pace: str = ""  # as it was set last time
 
 
 class Turned(NamedTuple):

@@ -13,7 +13,7 @@ from tables.words import Player, say
 from .look import page_attributes, phase, whole
 from .node import Node, h
 from .parts import button, event_line, icon, mark, notice, tongue
-from .screens import final, hand_over, set_up
+from .screens import final, hand_over, pace_option, set_up
 from .table import table
 from .words import Tongue
 
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from .model import Model
 
+LANGUAGE_NAMES = {"en": "English", "fr": "Français", "de": "Deutsch"}
 KEYS = (
     ("← ↑ → ↓", say("walk over the board")),
     ("Enter", say("play or choose")),
@@ -124,14 +125,34 @@ def _more(model: Model) -> Node:
 
 
 def _sheet(model: Model) -> Node | None:
-    """Show the keys."""
+    """Show what can be set at any time, and the keys."""
     if model.sheet != "keys":
         return None
     say_it = Tongue(model.lang).tell
     rows = [h("li", h("kbd", key), h("span", say_it(word))) for key, word in KEYS]
     close = button("dismiss", h("span", say_it("Close")), cls="button main")
-    body = (h("h2", say_it("Keys")), h("ul", *rows, cls="keys"), h("div", close, cls="sheet-do"))
-    return h("dialog", *body, cls="sheet", key="keys", aria_label=say_it("Keys"))
+    body = (
+        h("h2", say_it("Settings")),
+        h("ul", _language(model), pace_option(model), _theme(model)),
+        h("h2", say_it("Keys")),
+        h("ul", *rows, cls="keys"),
+        h("div", close, cls="sheet-do"),
+    )
+    return h("dialog", *body, cls="sheet", key="keys", aria_label=say_it("Settings and keys"))
+
+
+def _language(model: Model) -> Node:
+    say_it = Tongue(model.lang).tell
+    names = [h("option", name, value=lang, lang=lang) for lang, name in LANGUAGE_NAMES.items()]
+    field = h("select", *names, id="tongue", value=model.lang, data_field="language")
+    label = h("label", h("b", say_it("Language")), for_="tongue")
+    return h("li", label, field, cls="option", key="language")
+
+
+def _theme(model: Model) -> Node:
+    say_it = Tongue(model.lang).tell
+    change = button("theme", icon("icon-moon"), h("span", say_it("Light or dark")))
+    return h("li", h("span", h("b", say_it("Colours")), cls="label-like"), change, cls="option")
 
 
 def _announcement(model: Model) -> str:

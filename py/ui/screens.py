@@ -10,7 +10,7 @@ from rules.bots import LEVELS
 from tables.words import Player, count, say
 
 from .look import whole
-from .model import HUMAN
+from .model import HUMAN, PACES
 from .node import Node, h
 from .parts import bar, button, draft_letter, icon, letter, mark, notice, table_of, tongue
 from .words import Tongue
@@ -107,8 +107,20 @@ def _how(model: Model, draft: Draft, table: Table) -> Node:
         cls="option",
         key="seed",
     )  # fmt: skip
-    return h("section", h("h2", say_it("How?")), h("ul", *rows, seed), cls="panel setup-options",
-             key="how")  # fmt: skip
+    choices = h("ul", *rows, pace_option(model), seed)
+    return h("section", h("h2", say_it("How?")), choices, cls="panel setup-options", key="how")
+
+
+def pace_option(model: Model) -> Node:
+    """Let the player say how long bots pause before they act."""
+    say_it = Tongue(model.lang).tell
+    names = (say("none"), say("short"), say("long"))
+    choices = [h("option", say_it(n), value=str(ms)) for ms, n in zip(PACES, names, strict=True)]
+    about = h("span", say_it("How long a bot waits before it acts."), cls="soft")
+    label = h("label", h("b", say_it("Pause of bots")), about, for_="pace")
+    value = str(min(PACES, key=lambda ms: abs(ms - model.pace)))
+    field = h("select", *choices, id="pace", value=value, data_field="pace")
+    return h("li", label, field, cls="option", key="pace")
 
 
 def _option(model: Model, draft: Draft, table: Table, name: str, option: Option) -> Node:

@@ -72,9 +72,8 @@ def _bar(model: Model, now: Scene) -> Node:
         model, "undo", "Undo", "icon-undo", off=not mine or session.undo_refusal() is not None
     )
     redo = tool(model, "redo", "Redo", "icon-redo", off=not mine or not session.can_redo)
-    keys = button(
-        "sheet keys", icon("icon-help"), cls="icon-button optional", aria_label=say_it("Keys")
-    )
+    settings = say_it("Settings and keys")
+    keys = button("sheet keys", icon("icon-settings"), cls="icon-button", aria_label=settings)
     book = (icon("icon-rules"), h("span", say_it("Rules")))
     rules = rules_link(model, "goal", *book, cls="quiet")
     step = say_it(now.moment or say("Step {n}", n=len(session.plies) + 1))

@@ -349,6 +349,12 @@ def test_a_game_is_set_up_and_started() -> None:
     assert stage.phase == "handover"
 
 
+def test_the_pause_of_bots_is_chosen_at_set_up() -> None:
+    stage = Stage().select("game reef").send(Change("pace", "0"))
+    assert stage.nodes(id="pace", value="0")
+    assert stage.select("start").model.pace == 0
+
+
 def test_seats_stay_within_the_games_bounds() -> None:
     stage = Stage().select("game reef", "drop 0", "drop x", "add", "add", "add", "add")
     assert stage.model.draft is not None
@@ -425,12 +431,14 @@ def test_tabs_sheets_themes_and_languages() -> None:
     stage = Stage(ALONE).select("tab log")
     assert stage.nodes(data_tab="log")
     assert "walk over the board" in stage.select("sheet keys").html()
+    assert stage.nodes(id="tongue", value="en")
     assert not stage.select("dismiss").nodes(**{"class": "keys"})
     assert stage.select("theme").effects == [Remember("theme", "light")]
     assert page(stage.model).attributes["data-theme"] == "light"
     assert stage.send(Change("language", "fr")).effects == [Remember("lang", "fr")]
     assert "Annuler" in stage.html()
     assert stage.send(Change("pace", "1200")).model.pace == 1200
+    assert stage.effects == [Remember("pace", "1200")]
 
 
 def test_a_long_log_keeps_its_newest_lines(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -73,7 +73,7 @@ class Browser:
         lang, theme = recall("lang") or window.navigator.language, recall("theme")
         covers = frozenset(cover.dataset.game for cover in document.querySelectorAll(".cover"))
         about = (window.location.search, lang, _now(), reloaded, theme, stored)
-        send(Booted(*about, covers, bool(tall.matches)))
+        send(Booted(*about, covers, bool(tall.matches), recall("pace")))
 
     def replace(self, name: str, element: Any) -> None:
         """Put an element in the place of the one with that id."""
