@@ -108,7 +108,10 @@ def _how(model: Model, draft: Draft, table: Table) -> Node:
         key="seed",
     )  # fmt: skip
     choices = h("ul", *rows, pace_option(model), seed)
-    return h("section", h("h2", say_it("How?")), choices, cls="panel setup-options", key="how")
+    src = f"static/pictures/{draft.game}.svg"  # a game with a cover has a picture
+    picture = h("img", cls="setup-picture", src=src, alt="") if draft.game in model.covers else None
+    inside = (picture, h("h2", say_it("How?")), choices)
+    return h("section", *inside, cls="panel setup-options", key="how")
 
 
 def pace_option(model: Model) -> Node:

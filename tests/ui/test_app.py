@@ -355,6 +355,13 @@ def test_the_pause_of_bots_is_chosen_at_set_up() -> None:
     assert stage.select("start").model.pace == 0
 
 
+def test_a_game_with_a_cover_shows_its_picture_at_set_up() -> None:
+    stage = Stage().select("game reef")
+    assert not stage.nodes(**{"class": "setup-picture"})
+    stage.model = stage.model._replace(covers=frozenset({"reef"}))
+    assert stage.nodes(src="static/pictures/reef.svg")
+
+
 def test_seats_stay_within_the_games_bounds() -> None:
     stage = Stage().select("game reef", "drop 0", "drop x", "add", "add", "add", "add")
     assert stage.model.draft is not None
