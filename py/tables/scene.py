@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from rules.core import Action, Event, Flat, Seat
 
@@ -51,6 +51,44 @@ class Sprite(NamedTuple):
     style: str = ""  # further CSS properties
 
 
+class Plot(NamedTuple):
+    """A board beside the board, in units of its own: a market, a workshop, another's island."""
+
+    width: float
+    height: float
+    name: Words
+    ground: tuple[Stroke, ...]
+    sprites: tuple[Sprite, ...]
+    sheet: tuple[Stroke, ...] = ()
+    sight: tuple[float, float, float, float] | None = None  # see Scene
+
+
+class Line(NamedTuple):
+    """A line of a panel: a sprite in words, small print, what it costs, a sum and what it makes."""
+
+    sprite: Sprite
+    more: Words | None = None
+    cost: Goods | None = None  # before the words
+    sum: Words | None = None
+    makes: Words | None = None
+
+
+class Panel(NamedTuple):
+    """Something beside the board, as many of its parts as it has, from the head down."""
+
+    key: str
+    name: Words
+    note: Words | None = None  # beside its name
+    heads: tuple[Sprite, ...] = ()  # small buttons in the head, to choose what it shows
+    plot: Plot | None = None
+    things: tuple[Sprite, ...] = ()  # side by side
+    lines: tuple[Line, ...] = ()
+    words: Words | None = None
+    buttons: tuple[Sprite, ...] = ()  # at the foot, the main one last
+    art: str = ""  # its symbol among the tabs of a small screen
+    left: bool = False  # on a wide screen it lies with the dock, not beside the seats
+
+
 class Supply(NamedTuple):
     """Something that runs out, and how much of it is left."""
 
@@ -80,6 +118,19 @@ class Scene(NamedTuple):
     dock_note: Words | None = None  # beside its name
     dock_left: bool = False  # where it lies on a wide screen
     sheet: tuple[Stroke, ...] = ()  # what of the ground never changes, painted once
+    sight: tuple[float, float, float, float] | None = None  # x, y, w, h in view; None: all of it
+    panels: tuple[Panel, ...] = ()
+    lead: str = ""  # the panel that a small screen shows in place of the board, unless asked
+    columns: tuple[int, int] = (184, 316)  # widths of dock and rail on a wide screen
+
+
+def parts(scene: Scene) -> Iterator[Sprite]:
+    """Return every sprite of a scene, wherever it stands."""
+    yield from (*scene.sprites, *scene.dock, *scene.buttons)
+    for panel in scene.panels:
+        yield from (*panel.heads, *panel.things, *panel.buttons)
+        yield from (line.sprite for line in panel.lines)
+        yield from panel.plot.sprites if panel.plot else ()
 
 
 class Goods(NamedTuple):

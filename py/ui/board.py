@@ -15,38 +15,51 @@ from .parts import icon, letter, tongue, tongue_of
 if TYPE_CHECKING:
     from rules.core import Seat
     from tables.ground import Stroke
-    from tables.scene import Scene, Sprite
+    from tables.scene import Plot, Scene, Sprite
 
     from .model import Chair, Model
     from .node import Value
 
 
 def board(model: Model, scene: Scene) -> Node:
-    """Draw a scene's board as a grid whose cells the arrow keys walk."""
-    reached = _reached(model, scene)
+    """Draw a scene's board in its frame."""
+    rhumb = icon("rhumb-lines", "rhumb")
+    return h("div", h("div", rhumb, plot(model, scene), cls="frame-inner"), cls="frame neatline")
+
+
+def plot(model: Model, plot: Plot | Scene) -> Node:
+    """Draw a board as a grid whose cells the arrow keys walk; one without cells is a picture."""
+    reached = _reached(model, plot)
     rows: dict[int, list[Node]] = {}
-    for sprite in scene.sprites:
+    for sprite in plot.sprites:
         if sprite.cell is not None:
             rows.setdefault(sprite.cell[0], []).append(_cell(model, sprite, reached))
-    pieces = [_piece(model, sprite) for sprite in scene.sprites if sprite.cell is None]
-    size = (scene.width, scene.height)
+    pieces = [_piece(model, sprite) for sprite in plot.sprites if sprite.cell is None]
+    size = (plot.width, plot.height)
     grounds = [
         h("canvas", cls="ground", aria_hidden="true", data_ground=_commands(size, strokes), key=key)
-        for key, strokes in (("sheet", scene.sheet), ("ground", scene.ground))
+        for key, strokes in (("sheet", plot.sheet), ("ground", plot.ground))
         if strokes
     ]
-    grid = h(
+    x, y, w, tall = plot.sight or (0, 0, *size)
+    sight = f"--board-w: {w:g}; --board-h: {tall:g}"
+    plane = f"--plane-w: {size[0]:g}; --plane-h: {size[1]:g}; --sight-x: {x:g}; --sight-y: {y:g}"
+    return h(
         "div",
-        grounds,
-        [h("div", *cells, role="row", cls="row", key=f"row {n}") for n, cells in rows.items()],
-        pieces,
+        h(
+            "div",
+            grounds,
+            [h("div", *cells, role="row", cls="row", key=f"row {n}") for n, cells in rows.items()],
+            pieces,
+            cls="plane",
+            role="presentation",
+            style=plane,
+        ),
         cls="board",
-        role="grid",
-        aria_label=tongue(model).tell(scene.name),
-        style=f"--board-w: {scene.width:g}; --board-h: {scene.height:g}",
+        role="grid" if rows else "img",
+        aria_label=tongue(model).tell(plot.name),
+        style=sight,
     )
-    rhumb = icon("rhumb-lines", "rhumb")
-    return h("div", h("div", rhumb, grid, cls="frame-inner"), cls="frame neatline")
 
 
 def state(model: Model, sprite: Sprite) -> str | None:
@@ -141,7 +154,7 @@ def _inside(sprite: Sprite, how: str | None) -> list[Node]:
     return drawn
 
 
-def _reached(model: Model, scene: Scene) -> str:
+def _reached(model: Model, scene: Plot | Scene) -> str:
     """Return the one cell that the tab key enters the board at."""
     keys = [sprite.key for sprite in scene.sprites if sprite.cell is not None]
     if model.focus in keys:

@@ -61,7 +61,7 @@ class Model(NamedTuple):
     armed: str = ""  # the text of the action that a first tap has armed
     why: Why | None = None
     told: Words | None = None  # for the assertive live region
-    tab: str = "board"
+    tab: str = ""  # what a small screen shall show; nothing: what the scene puts first
     focus: str = ""  # the key of the board's sprite that the arrow keys have reached
     portrait: bool = False  # the screen is taller than wide
     covers: frozenset[str] = frozenset()  # games that the home screen itself shows

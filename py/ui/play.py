@@ -14,9 +14,12 @@ from .look import humans, legal_texts, phase, scene, whole
 from .model import Act, Answered, Arrow, Art, Ask, Draft, Focus, Lost, Model, Save, Step, Think, Why
 
 if TYPE_CHECKING:
+    from tables.scene import Scene, Sprite
+
     from .model import Effect
 
 NEXT: Final = ""  # the focus goes to the next thing to do
+LISTS: Final = {"actions", "seats", "log"}  # tabs that stay in view when something is done
 
 
 def act(model: Model, message: Act) -> Step:
@@ -31,7 +34,8 @@ def act(model: Model, message: Act) -> Step:
         session.act(seat, action)
     except Refused as refused:
         return model._replace(why=Why(refused.reason, message.text)), []
-    return settle(model._replace(selection="", armed="", why=None, notice=None))
+    tab = model.tab if model.tab in LISTS else ""
+    return settle(model._replace(selection="", armed="", why=None, notice=None, tab=tab))
 
 
 def ask(model: Model, message: Ask) -> Model:
@@ -106,8 +110,8 @@ def arrow(model: Model, message: Arrow) -> Step:
     """Walk over the board: to the nearest sprite in that direction."""
     if model.session is None:
         return model, []
-    sprites = {sprite.key: sprite for sprite in scene(model).sprites}
-    if message.key not in sprites:
+    sprites = _around(scene(model), message.key)
+    if not sprites:
         return model, []
     here = sprites[message.key]
     x, y = here.x + here.w / 2, here.y + here.h / 2
@@ -119,6 +123,16 @@ def arrow(model: Model, message: Arrow) -> Step:
         if key != message.key and along > 0 and aside <= along and along + 2 * aside < nearest:
             best, nearest = key, along + 2 * aside
     return model._replace(focus=best), [Focus(best)]
+
+
+def _around(now: Scene, key: str) -> dict[str, Sprite]:
+    """Return the cells of the board that a sprite stands on, the main one or a panel's."""
+    boards = (now.sprites, *(panel.plot.sprites for panel in now.panels if panel.plot))
+    for sprites in boards:
+        cells = {sprite.key: sprite for sprite in sprites}
+        if key in cells:
+            return cells
+    return {}
 
 
 def settle(model: Model) -> Step:

@@ -9,6 +9,7 @@ from tables.words import Player, Words, say
 from .board import board, state, taps
 from .look import phase, seen, whole
 from .node import Node, h
+from .panel import buttons, panels, tab
 from .parts import (
     bar,
     button,
@@ -30,8 +31,12 @@ if TYPE_CHECKING:
 
     from .model import Model
 
-TABS = (("board", say("Board"), "icon-anchor"), ("actions", say("You may"), "icon-flag"))
-MORE_TABS = (("seats", say("Seats"), "icon-person"), ("log", say("Log"), "icon-log"))
+TABS = (
+    ("board", say("Board"), "icon-anchor"),
+    ("actions", say("You may"), "icon-flag"),
+    ("seats", say("Seats"), "icon-person"),
+    ("log", say("Log"), "icon-log"),
+)
 
 
 def table(model: Model) -> Node:
@@ -44,21 +49,24 @@ def table(model: Model) -> Node:
         _bar(model, now),
         _prompt(model, now),
         _board_area(model, sight, now),
-        _dock(model, now),
+        _side(model, now),
         h(
             "aside",
             seats(model, sight),
+            panels(model, now, left=False),
             supply_panel(model, now),
             actions(model, sight) if now.sprites else None,
             log(model),
             cls="rail",
             key="rail",
         ),
-        _tabs(model),
+        _tabs(model, now),
         _why(model),
-        cls="table",
+        cls=f"table {table_of(model).ART}".strip(),
+        style="--dock: {}px; --rail: {}px".format(*now.columns),
         data_dock="left" if now.dock_left else "below",
-        data_tab=model.tab,
+        data_tab=tab(model, now),
+        data_panels="1" if now.panels else None,
         data_supply="1" if now.supply else None,
         data_boardless=None if now.sprites else "1",
         key="table",
@@ -128,14 +136,7 @@ def _prompt_buttons(model: Model, now: Scene) -> list[Node]:
         do = h("button", icon("icon-check"), h("span", say_it("Do it")), key="do it",
                type="button", cls="button main", data_action=model.armed)  # fmt: skip
         return [back, do]
-    last = len(now.buttons) - 1
-    return [_button(model, sprite, main=i == last) for i, sprite in enumerate(now.buttons)]
-
-
-def _button(model: Model, sprite: Sprite, *, main: bool) -> Node:
-    words = h("span", tongue(model).tell(sprite.name))
-    cls = "button main" if main else "button"
-    return h("button", words, type="button", cls=cls, key=sprite.key, more=taps(model, sprite))
+    return buttons(model, now.buttons)
 
 
 def _board_area(model: Model, sight: Seen, now: Scene) -> Node:
@@ -145,7 +146,9 @@ def _board_area(model: Model, sight: Seen, now: Scene) -> Node:
         listed = (notice(model), actions(model, sight, folded=False))
         return h("section", *listed, cls="board-area", aria_label=name, key="board")
     area = (notice(model), _recap(model, sight), board(model, now), _warnings(model, now))
-    return h("section", *area, cls="board-area", aria_label=name, key="board")
+    away = tab(model, now) in {panel.key for panel in now.panels}
+    cls = "board-area away" if away else "board-area"  # only a small screen hides it
+    return h("section", *area, cls=cls, aria_label=name, key="board")
 
 
 def _recap(model: Model, sight: Seen) -> Node | None:
@@ -157,6 +160,13 @@ def _recap(model: Model, sight: Seen) -> Node | None:
     told = " ".join(event_line(model, event) for event in others[-4:])
     words = h("span", h("b", say_it("Since your turn:")), f" {told}")
     return h("p", words, cls="recap", key="recap")
+
+
+def _side(model: Model, now: Scene) -> Node | None:
+    """Lay out what lies at the side of the dock: its panels, and the dock itself."""
+    beside = panels(model, now, left=True)
+    dock = _dock(model, now)
+    return h("div", *beside, dock, cls="side", key="side") if beside else dock
 
 
 def _dock(model: Model, now: Scene) -> Node | None:
@@ -201,13 +211,14 @@ def _warnings(model: Model, now: Scene) -> Node | None:
     return h("ul", *chips, cls="warnings", aria_hidden="true") if chips else None
 
 
-def _tabs(model: Model) -> Node:
+def _tabs(model: Model, now: Scene) -> Node:
     """Offer the parts of the table on a narrow screen."""
-    say_it = tongue(model).tell
+    say_it, shown = tongue(model).tell, tab(model, now)
+    more = [(panel.key, panel.name, panel.art) for panel in now.panels if panel.art]
     tabs = [
         button(f"tab {what}", icon(art), h("span", say_it(name)), cls="tab", key=what,
-               aria_current="true" if what == model.tab else "false")
-        for what, name, art in (*TABS, *MORE_TABS)
+               aria_current="true" if what == shown else "false")
+        for what, name, art in (TABS[0], *more, *TABS[1:])
     ]  # fmt: skip
     return h("nav", *tabs, cls="tabs", aria_label=say_it("Parts of the table"), key="tabs")
 

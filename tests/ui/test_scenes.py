@@ -10,7 +10,7 @@ from rules.bots.fuzz import set_up
 from rules.core import Flat, Session
 from rules.core.notation import text
 from tables.ground import Stroke, chequer, rays, rect, rose, svg
-from tables.scene import Scene, Seen, Sprite
+from tables.scene import Scene, Seen, Sprite, parts
 from tables.words import say
 from ui.app import update
 from ui.board import board
@@ -20,10 +20,6 @@ from ui.page import page
 
 GAMES = ["reef", "titania"]
 RANDOM_GAMES = {"reef": 50}  # the others are long: one of each number of seats
-
-
-def parts(scene: Scene) -> tuple[Sprite, ...]:
-    return (*scene.sprites, *scene.dock, *scene.buttons)
 
 
 def offered(name: str, seen: Seen) -> set[str]:
