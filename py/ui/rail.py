@@ -59,10 +59,8 @@ def _seat(model: Model, now: Seen, seat: Seat) -> Node:
              key=f"seat {seat}")  # fmt: skip
 
 
-def supply_panel(model: Model, now: Scene) -> Node | None:
+def supply_panel(model: Model, now: Scene) -> Node:
     """Show what runs out; what is low or last is said in words too."""
-    if not now.supply:
-        return None
     head = h("div", h("h2", tongue(model).tell("Supply"), cls="label"), cls="panel-head")
     rows = [_left(model, supply) for supply in now.supply if not supply.small]
     small = [_left(model, supply) for supply in now.supply if supply.small]

@@ -8,7 +8,7 @@ from tables.words import Player, Words, say
 
 from .board import board, state, taps
 from .look import phase, seen, whole
-from .node import Node, h
+from .node import Later, Node, h
 from .panel import buttons, panels, tab
 from .parts import (
     bar,
@@ -43,6 +43,7 @@ def table(model: Model) -> Node:
     """Draw the table as the looker sees it."""
     sight = seen(model)
     now = table_of(model).scene(sight)
+    position = (whole(model).state, model.looker, model.lang, model.chairs)
     return h(
         "main",
         h("a", tongue(model).tell("Skip to the prompt"), cls="skip-link button", href="#prompt"),
@@ -52,11 +53,13 @@ def table(model: Model) -> Node:
         _side(model, now),
         h(
             "aside",
-            seats(model, sight),
+            Later("seats", lambda: seats(model, sight), *position),
             panels(model, now, left=False),
-            supply_panel(model, now),
-            actions(model, sight) if now.sprites else None,
-            log(model),
+            Later("supply", lambda: supply_panel(model, now), *position) if now.supply else None,
+            Later("actions", lambda: actions(model, sight), *position, model.armed, model.tab)
+            if now.sprites
+            else None,
+            Later("log", lambda: log(model), *position),
             cls="rail",
             key="rail",
         ),
@@ -69,6 +72,7 @@ def table(model: Model) -> Node:
         data_panels="1" if now.panels else None,
         data_supply="1" if now.supply else None,
         data_boardless=None if now.sprites else "1",
+        inert=phase(model) == "handover",
         key="table",
     )
 

@@ -13,6 +13,9 @@ DRAWN: Final = {"svg", "use"}
 class Elements:
     """Makes and changes elements: the surface that `patch` works on."""
 
+    def __init__(self) -> None:
+        self.unpainted: list[tuple[Any, str]] = []  # canvases and their drawing commands
+
     def create(self, tag: str) -> Any:
         """Make an element."""
         return document.createElementNS(SVG, tag) if tag in DRAWN else document.createElement(tag)
@@ -29,6 +32,8 @@ class Elements:
         """Give an attribute a value; a field shows its property, not its attribute."""
         if name in {"value", "checked"}:
             setattr(element, name, value if name == "value" else True)
+        elif name == "data-ground":
+            self.unpainted.append((element, value))
         element.setAttribute(name, value)
 
     def unset(self, element: Any, name: str) -> None:
