@@ -5,7 +5,7 @@ Knows no browser: the surface does what must be done, so that a test can bring i
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, Protocol, TypeVar
 
 from .node import Later, Node
 
@@ -26,6 +26,9 @@ class Surface(Protocol[E]):
     def words(self, text: str) -> E:
         """Make a piece of text that is nowhere yet."""
 
+    def drawing(self, node: Node) -> E:
+        """Make a drawing that is nowhere yet: an svg with all that is in it."""
+
     def reword(self, element: E, text: str) -> None:
         """Change a piece of text."""
 
@@ -38,8 +41,14 @@ class Surface(Protocol[E]):
     def insert(self, parent: E, element: E, before: E | None) -> None:
         """Put an element in place, or move it there."""
 
+    def replace(self, old: E, new: E) -> None:
+        """Put an element in the place of another."""
+
     def remove(self, element: E) -> None:
         """Take an element out of the page."""
+
+
+DRAWING: Final = "svg"  # made in one go and never patched: another one takes its place
 
 
 class Mounted(Generic[E]):
@@ -60,6 +69,8 @@ def mount(surface: Surface[E], node: Part) -> Mounted[E]:
     if isinstance(node, Later):
         drawn = mount(surface, node.draw())
         return Mounted(node, drawn.element, [drawn])
+    if node.tag == DRAWING:
+        return Mounted(node, surface.drawing(node), [])
     element = surface.create(node.tag)
     children = [mount(surface, child) for child in node.children]
     for child in children:
@@ -93,6 +104,8 @@ def _patch(surface: Surface[E], mounted: Mounted[E], node: Part, owed: list[Moun
     elif isinstance(node, Later) or isinstance(old, Later):
         if not (isinstance(node, Later) and isinstance(old, Later) and node.same(old)):
             owed.append(mounted)
+    elif node.tag == DRAWING:
+        _redraw(surface, mounted, node)
     else:
         if _same_children(old, node):
             for child, shown in zip(mounted.children, node.children, strict=True):
@@ -100,6 +113,12 @@ def _patch(surface: Surface[E], mounted: Mounted[E], node: Part, owed: list[Moun
         else:
             _patch_children(surface, mounted, node, owed)
         _patch_attrs(surface, mounted.element, old, node)
+
+
+def _redraw(surface: Surface[E], mounted: Mounted[E], node: Node) -> None:
+    """Put a drawing in the place of another."""
+    old, mounted.element = mounted.element, surface.drawing(node)
+    surface.replace(old, mounted.element)
 
 
 def _same_children(old: Node, new: Node) -> bool:

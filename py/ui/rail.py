@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from .model import Model
 
 LOG_LINES = 80
+RECAP = 4  # events
 LOW, LAST = 3, 2  # of a supply
 SHORT_LIST = 12  # a longer list of actions is folded beside a board
 
@@ -57,6 +58,17 @@ def _seat(model: Model, now: Seen, seat: Seat) -> Node:
     cls, low = "seat on" if on else "seat", letter(model, seat).lower()
     return h("li", head, h("ul", *goods, cls="goods") if goods else None, cls=cls, data_seat=low,
              key=f"seat {seat}")  # fmt: skip
+
+
+def recap(model: Model, now: Seen) -> Node:
+    """Tell what just happened: what the others did since the looker's turn, or the last thing."""
+    others = [e for e in now.last if getattr(e, "seat", None) != model.looker]
+    since = model.looker is not None and bool(others) and now.actor == model.looker
+    events = (others if since else now.last)[-RECAP:] if model.looker is not None else ()
+    head = h("b", tongue(model).tell("Since your turn:")) if since else None
+    told = " ".join(event_line(model, event) for event in events)
+    words = h("span", head, f" {told}" if told else None)
+    return h("p", words, cls="recap" if told else "recap empty", key="recap")
 
 
 def supply_panel(model: Model, now: Scene) -> Node:

@@ -280,15 +280,14 @@ def test_two_humans_and_a_bot_show_nobodys_hand_while_the_bot_thinks() -> None:
 
 def test_every_action_is_saved_as_a_record_that_replays() -> None:
     stage = act_first(Stage(ALONE), 2)
-    save = next(effect for effect in stage.effects if isinstance(effect, Save))
-    kept = json.loads(save.data)
-    assert replay(rules.load("reef"), kept["record"]).state == stage.session.state
-    assert kept["chairs"] == [["Player A", ""], ["Ida", "mate"]]
+    written = json.loads(kept(stage).data)
+    assert replay(rules.load("reef"), written["record"]).state == stage.session.state
+    assert written["chairs"] == [["Player A", ""], ["Ida", "mate"]]
 
 
 def kept(stage: Stage) -> Saved:
     save = next(effect for effect in stage.effects if isinstance(effect, Save))
-    return Saved(save.id, save.data)
+    return Saved(save.model.id, begin.stored(save.model))
 
 
 def test_a_reload_resumes_and_a_new_visit_begins_anew() -> None:

@@ -31,6 +31,14 @@ class Fake:
     def words(self, text: str) -> Element:
         return Element(f"#{text}")
 
+    def drawing(self, node: Node) -> Element:
+        made = Element(node.tag)
+        made.attrs |= node.attrs
+        for child in node.children:
+            assert isinstance(child, Node)
+            self.insert(made, self.drawing(child), None)
+        return made
+
     def reword(self, element: Element, text: str) -> None:
         element.tag = f"#{text}"
 
@@ -47,6 +55,11 @@ class Fake:
         at = parent.children.index(before) if before is not None else len(parent.children)
         parent.children.insert(at, element)
         element.parent = parent
+
+    def replace(self, old: Element, new: Element) -> None:
+        assert old.parent is not None
+        self.insert(old.parent, new, old)
+        self.remove(old)
 
     def remove(self, element: Element) -> None:
         assert element.parent is not None
@@ -167,3 +180,10 @@ def test_later_parts_may_hold_later_parts() -> None:
     draw(surface, patch(surface, mounted, tree("two")))
     assert shown(mounted.element) == bare(tree("two"))
     assert text_of(tree("two")) == "two"
+
+
+def test_another_drawing_takes_the_place_of_a_drawing() -> None:
+    surface = Fake()
+    mounted = mount(surface, h("p", h("svg", h("use", href="#ship")), "blue"))
+    patch(surface, mounted, h("p", h("svg", h("use", href="#boat"), cls="icon"), "blue"))
+    assert shown(mounted.element) == h("p", h("svg", h("use", href="#boat"), cls="icon"), "blue")

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import json
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from pyodide.ffi import JsException, create_once_callable, create_proxy
 from pyscript import document, window
 
+from ui.begin import stored
 from ui.keys import filled, pressed, tapped
 from ui.model import (
     Answered,
@@ -33,7 +35,7 @@ from .shelf import Shelf, recall, remember
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from ui.model import Effect, Message
+    from ui.model import Effect, Message, Model
     from ui.page import Page
     from ui.words import Tongue
 
@@ -131,7 +133,7 @@ class Browser:
             elif isinstance(effect, Art):
                 self._later(self._fetch_art(effect.sheet))
             elif isinstance(effect, Save):
-                self._later(self._save(effect))
+                self.later(partial(self._save_soon, effect.model))
             else:
                 self._later(self._think(effect))
 
@@ -141,8 +143,11 @@ class Browser:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _save(self, effect: Save) -> None:
-        if not await self._shelf.put(effect.id, effect.data):
+    def _save_soon(self, model: Model) -> None:
+        self._later(self._save(model))
+
+    async def _save(self, model: Model) -> None:
+        if not await self._shelf.put(model.id, stored(model)):
             self.send(Unsaved())
 
     async def _think(self, effect: Think) -> None:
