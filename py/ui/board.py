@@ -51,7 +51,7 @@ def plot(model: Model, plot: Plot | Scene) -> Node:
             "div",
             grounds,
             [h("div", *cells, role="row", cls="row", key=f"row {n}") for n, cells in rows.items()],
-            pieces,
+            h("div", *pieces, cls="pieces", role="presentation") if pieces else None,
             cls="plane",
             role="presentation",
             style=plane,

@@ -109,6 +109,8 @@ class Browser:
             if root.getAttribute(name) != value:
                 root.setAttribute(name, value)
         self._attributes = set(attributes)
+        if table := find(".table"):  # here, and not at once: it makes every element be styled anew
+            table.inert = attributes["data-phase"] == "handover"
         if root.getAttribute("data-theme") != self._theme:
             self._theme = root.getAttribute("data-theme")
             self._paint(anew=True)
