@@ -19,7 +19,8 @@ from tools.strokes import (
     use,
 )
 
-MARGIN = 12
+MARGIN = 12  # points and letters stand out over the edge
+SMALL_MARGIN = 3  # of a piece in a line
 
 
 def figure(look: Look, words: str, name: str) -> list[str]:
@@ -29,17 +30,17 @@ def figure(look: Look, words: str, name: str) -> list[str]:
 
 def piece(look: Look, words: str, where: str) -> str:
     """Draw a square that stands in a line."""
-    return drawn(one_square(words, where, look), look, "piece square-piece")
+    return drawn(one_square(words, where, look), look, "piece square-piece", SMALL_MARGIN)
 
 
-def drawn(panel: Panel, look: Look, css: str = "drawing") -> str:
+def drawn(panel: Panel, look: Look, css: str = "drawing", margin: float = MARGIN) -> str:
     """Draw a panel layer by layer, the ground first."""
     boxes = [(each, _box(each.place, panel, look)) for each in panel.squares]
     layers = (look.ground, _target, look.pieces)
     body = "".join(layer(each, box) for layer in layers for each, box in boxes)
     body += "".join(_line(line, panel, look) for line in panel.lines)
     body += "".join(layer(each, box) for layer in (_mark, _words) for each, box in boxes)
-    return sheet(body, _whole([box for _, box in boxes]), panel.zoom, css)
+    return sheet(body, _whole([box for _, box in boxes], margin), panel.zoom, css)
 
 
 def _box(place: Place, panel: Panel, look: Look) -> Box:
@@ -49,7 +50,7 @@ def _box(place: Place, panel: Panel, look: Look) -> Box:
     return x, y, size, size
 
 
-def _whole(boxes: list[Box], margin: float = MARGIN) -> Box:
+def _whole(boxes: list[Box], margin: float) -> Box:
     """Measure what several boxes take up together."""
     left, top = min(box[0] for box in boxes) - margin, min(box[1] for box in boxes) - margin
     right = max(box[0] + box[2] for box in boxes) + margin
