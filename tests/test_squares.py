@@ -73,6 +73,7 @@ def test_a_figure_that_cannot_be_read_says_where(text: str, complaint: str) -> N
         ("island", "sea", ["cell-sea"] * 4),
         ("island", "sand crab - bottle -", [*["cell-sand"] * 4, "crab", "bottle"]),
         ("island", "hut", ["cell-mat", "hut"]),
+        ("island", "paddle B", ["paddle"]),
         ("pirates", "light diagonal", ["space-diagonal"]),
         ("pirates", "dark vp D6", ["pirate-dark", "fx-gold"]),
         ("pirates", "light L9 shield shield", ["pirate-light", "fx-twice", "shield", "shield"]),

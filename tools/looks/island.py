@@ -5,6 +5,7 @@ A tile is two squares wide; its four squares are told clockwise from the top lef
     0,0 sea fish ray - -   sea or sand; squares that are not told are bare
     2,1 hut                a construction: hut or tiki
     0,0 place              an empty place of the market
+    0,0 paddle B           a paddle by itself
     4,2 sand dim           out of reach
     0,2 == 8,2 B           the paddle of seat B over a line; `-`: nobody's
 """
@@ -13,26 +14,28 @@ import re
 
 from tools.looks.seats import mark
 from tools.squares import Look, Square
-from tools.strokes import Box, rect, tinted, use
+from tools.strokes import Box, Point, rect, tinted, use
 
 ELEMENTS = ("seahorse", "ray", "octopus", "fish", "turtle", "parrot", "crab", "bottle")
 BUILT = ("hut", "tiki")
+SEATS = "ABCD"
 _CLOCKWISE = ((0, 0), (1, 0), (1, 1), (0, 1))
 _LEVELS = {"sea": 0, "sand": 1, "hut": 2, "tiki": 2}
-_PADDLE = 32 / 240  # as wide as long
+_PADDLE = 32 / 240  # its width, of its length
+_BLADE = 0.1  # where the middle of its blade lies
 
 
 def _ground(each: Square, box: Box) -> str:
     """Around all tiles together the water is shallow; places of the market are marked."""
     if each.kind == "place":
         return rect("place", box, 4)
-    return rect("shelf", box, 4) if "dim" not in each.things else ""
+    return rect("shelf", box, 4) if each.kind in _LEVELS and "dim" not in each.things else ""
 
 
 def _pieces(each: Square, box: Box) -> str:
     """Draw a tile: the higher its level, the broader its rim and its shadow."""
-    if each.kind == "place":
-        return ""
+    if each.kind not in _LEVELS:
+        return _lone_paddle(each, box) if each.kind == "paddle" else ""
     x, y, size, _ = box
     level = _LEVELS[each.kind]
     shadow = rect("shadow", (x + 1.6 * level, y + 2 * level, size, size), 4) if level else ""
@@ -62,7 +65,7 @@ def _cells(each: Square, box: Box) -> str:
 
 def _chosen(each: Square, box: Box) -> str:
     """A tile that the caption speaks of has a brass rim."""
-    if not {"yes", "no", "new"} & set(each.things):
+    if not {"yes", "no"} & set(each.things):
         return ""
     return rect("chosen-casing", box, 5) + rect("chosen", box, 5)
 
@@ -70,22 +73,30 @@ def _chosen(each: Square, box: Box) -> str:
 def _paddle(box: Box, words: str) -> str:
     """A paddle lies over a row or over a column, its blade with the seat's mark."""
     x, y, width, height = box
-    long = max(width, height)
-    drawing = use("paddle", long / 2, 0, long, long * _PADDLE)
-    seat = f"seat-{words.lower()}" if words != "-" else "wood"
-    level = width > height
+    long, level = max(width, height), width > height
     start = (x, y + height / 2) if level else (x + width / 2, y)
-    turned = "" if level else " rotate(90)"
-    moved = f"translate({start[0]:.1f} {start[1]:.1f}){turned}"
-    blade = 0.1 * long
-    at = (start[0] + blade, start[1]) if level else (start[0], start[1] + blade)
-    drawing = f'<g transform="{moved}">{tinted(seat, drawing)}</g>'
+    at = (start[0] + _BLADE * long * level, start[1] + _BLADE * long * (not level))
+    drawing = _laid(words, start, long, 0 if level else 90)
     return drawing + (mark(words, *at, 0.075 * long) if words != "-" else "")
 
 
+def _lone_paddle(each: Square, box: Box) -> str:
+    x, y, size, _ = box
+    (seat,) = (thing for thing in each.things if thing in SEATS)
+    return _laid(seat, (x + size * 0.06, y + size * 0.94), size * 1.25, -45)
+
+
+def _laid(seat: str, start: Point, long: float, turn: int) -> str:
+    """Lay a paddle from a point on, turned by so many degrees."""
+    drawing = use("paddle", long / 2, 0, long, long * _PADDLE)
+    colour = f"seat-{seat.lower()}" if seat != "-" else "wood"
+    moved = f"translate({start[0]:.1f} {start[1]:.1f}) rotate({turn})"
+    return f'<g transform="{moved}">{tinted(colour, drawing)}</g>'
+
+
 LOOK = Look(
-    ("sea", "sand", "hut", "tiki", "place"),
-    re.compile("|".join((*ELEMENTS, "-"))),
+    ("sea", "sand", "hut", "tiki", "place", "paddle"),
+    re.compile("|".join((*ELEMENTS, "-", *SEATS))),
     _ground,
     _pieces,
     _paddle,
