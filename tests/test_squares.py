@@ -78,6 +78,7 @@ def test_a_figure_that_cannot_be_read_says_where(text: str, complaint: str) -> N
         ("pirates", "dark vp D6", ["pirate-dark", "fx-gold"]),
         ("pirates", "light L9 shield shield", ["pirate-light", "fx-twice", "shield", "shield"]),
         ("pirates", "light L5*", ["pirate-light-burning"]),
+        ("pirates", "dark D2 hit", ["pirate-dark", "fx-gold", "hit"]),
         ("pirates", "dark repair dummy", ["space-repair", "mine-dummy"]),
         ("pirates", "dark L:258", ["mercenary", "shield", "pirate-light"]),
     ],

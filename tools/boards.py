@@ -1,7 +1,5 @@
 """Draws the panels of a figure of squares; what a game's squares look like is in `tools/looks/`."""
 
-from math import copysign
-
 from tools.figures import Place
 from tools.squares import Line, Look, Panel, Square, one_square, panels
 from tools.strokes import (
@@ -21,6 +19,13 @@ from tools.strokes import (
 
 MARGIN = 12  # points and letters stand out over the edge
 SMALL_MARGIN = 3  # of a piece in a line
+_UPRIGHT, _LEVEL, _RISING, _FALLING = (-0.36, 0), (0, 0.3), (-0.26, -0.26), (-0.26, 0.26)
+_ASIDE = {  # where a shot passes the middle of squares, in parts of a side, by its direction
+    **dict.fromkeys(((0, 1), (0, -1)), _UPRIGHT),
+    **dict.fromkeys(((1, 0), (-1, 0)), _LEVEL),
+    **dict.fromkeys(((1, -1), (-1, 1)), _RISING),
+    **dict.fromkeys(((1, 1), (-1, -1)), _FALLING),
+}
 
 
 def figure(look: Look, words: str, name: str) -> list[str]:
@@ -75,16 +80,14 @@ def _line(line: Line, panel: Panel, look: Look) -> str:
 
 
 def _shot(start: Point, end: Point, side: float) -> str:
-    """A shot keeps to one side of the squares and ends before the middle: it hides no number."""
+    """A shot keeps to one side of the squares, so that it hides no number; it ends in a burst."""
     (ax, ay), (bx, by) = start, end
-    if ax == bx:
-        ax, bx = ax - 0.36 * side, bx - 0.36 * side
-    elif ay == by:
-        ay, by = ay + 0.3 * side, by + 0.3 * side
-    else:
-        bx, by = bx + copysign(0.3 * side, ax - bx), by + copysign(0.3 * side, ay - by)
-    burst = tinted("burst", use("hit", bx, by, 0.36 * side))
-    return arrow((ax, ay), (bx, by), "shot", short=8) + burst
+    right, down = (bx > ax) - (bx < ax), (by > ay) - (by < ay)
+    aside = (_ASIDE[right, down][0] * side, _ASIDE[right, down][1] * side)
+    muzzle = (ax + aside[0] + 0.4 * side * right, ay + aside[1] + 0.4 * side * down)
+    hit = (bx + aside[0], by + aside[1])
+    burst = tinted("burst", use("hit", *hit, 0.36 * side))
+    return arrow(muzzle, hit, "shot", short=6) + burst
 
 
 def _mark(each: Square, box: Box) -> str:

@@ -6,6 +6,7 @@ A space lies in the half of the light fleet or of the dark one.
     1,0 dark D6            a ship of the dark fleet; `D6*`: it burns
     2,0 light L:258 shield a mercenary with its values (`L:X`: any); a shield lies on it
     3,0 dark mine          a mine; `dummy`: the dummy, as its layer sees it
+    4,0 dark D6 hit        a shot has hit here
     0,0 => 0,3             a shot
     0,0 == 2,0 +3          ships that score together
 """
@@ -54,17 +55,20 @@ def _pieces(each: Square, box: Box) -> str:
 
 def _print(each: Square, x: float, y: float, size: float) -> str:
     names = (SPACES[thing] for thing in each.things if thing in SPACES)
-    return "".join(tinted("printed", use(name, x, y, size * 0.5)) for name in names)
+    css = "printed lit" if "target" in each.things else "printed"
+    return "".join(tinted(css, use(name, x, y, size * 0.5)) for name in names)
 
 
 def _tokens(each: Square, x: float, y: float, size: float) -> str:
-    """Shields lie on the top left, side by side; a mine on the top right."""
+    """Shields lie on the top left, side by side; a mine on the top right; a hit is a burst."""
     drawing, shields = "", each.things.count("shield")
     for i in range(shields):
         drawing += use("shield", x - size * (0.42 - 0.17 * i), y - size * 0.36, size * 0.38)
     mines = (MINES[thing] for thing in each.things if thing in MINES)
     corner = (x + size * 0.38, y - size * 0.36)
-    return drawing + "".join(use(name, *corner, size * 0.44) for name in mines)
+    drawing += "".join(use(name, *corner, size * 0.44) for name in mines)
+    burst = tinted("burst", use("hit", x - size * 0.4, y, size * 0.42))
+    return drawing + (burst if "hit" in each.things else "")
 
 
 def _ship(ship: re.Match[str], x: float, y: float, size: float) -> str:
@@ -92,5 +96,5 @@ def _mercenary(hired: re.Match[str], x: float, y: float, size: float) -> str:
     return drawing + text("values", x, top + size * 0.92, "·".join(hired[2]), size * 0.2)
 
 
-_THINGS = "|".join((*SPACES, *MINES, "shield", _SHIP.pattern, _MERCENARY.pattern))
+_THINGS = "|".join((*SPACES, *MINES, "shield", "hit", _SHIP.pattern, _MERCENARY.pattern))
 LOOK = Look(("light", "dark"), re.compile(_THINGS), _ground, _pieces, framed, side=62)
