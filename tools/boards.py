@@ -19,7 +19,7 @@ from tools.strokes import (
 
 MARGIN = 12  # points and letters stand out over the edge
 SMALL_MARGIN = 3  # of a piece in a line
-_UPRIGHT, _LEVEL, _RISING, _FALLING = (-0.36, 0), (0, 0.3), (-0.26, -0.26), (-0.26, 0.26)
+_UPRIGHT, _LEVEL, _RISING, _FALLING = (-0.36, 0), (0, 0.3), (-0.17, -0.17), (-0.17, 0.17)
 _ASIDE = {  # where a shot passes the middle of squares, in parts of a side, by its direction
     **dict.fromkeys(((0, 1), (0, -1)), _UPRIGHT),
     **dict.fromkeys(((1, 0), (-1, 0)), _LEVEL),
@@ -84,8 +84,9 @@ def _shot(start: Point, end: Point, side: float) -> str:
     (ax, ay), (bx, by) = start, end
     right, down = (bx > ax) - (bx < ax), (by > ay) - (by < ay)
     aside = (_ASIDE[right, down][0] * side, _ASIDE[right, down][1] * side)
-    muzzle = (ax + aside[0] + 0.4 * side * right, ay + aside[1] + 0.4 * side * down)
-    hit = (bx + aside[0], by + aside[1])
+    ahead, before = (0.22 * side, 0.16 * side) if right and down else (0.4 * side, 0)
+    muzzle = (ax + aside[0] + ahead * right, ay + aside[1] + ahead * down)
+    hit = (bx + aside[0] - before * right, by + aside[1] - before * down)
     burst = tinted("burst", use("hit", *hit, 0.36 * side))
     return arrow(muzzle, hit, "shot", short=6) + burst
 
