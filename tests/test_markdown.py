@@ -10,6 +10,7 @@ import pytest
 from tests.sentences import exactly
 from tests.sources import ROOT
 from tools.art import symbols
+from tools.drawers import DRAWERS, drawer
 from tools.figures import Unreadable, one_hex, panels
 from tools.hexes import drawn
 from tools.markdown import headings, html, lines
@@ -23,7 +24,10 @@ STATIC = ROOT / "static"
 
 
 def known(*ids: str) -> Known:
-    return Known(frozenset(ids), frozenset({"starfish", "points"}), lambda name, _: f"[{name}]")
+    symbols_there = frozenset({"starfish", "points"})
+    return Known(
+        frozenset(ids), symbols_there, lambda name, _: f"[{name}]", DRAWERS["titania"].piece
+    )
 
 
 def made(tmp_path: Path, text: str) -> str:
@@ -138,6 +142,12 @@ def test_a_page_needs_a_title_and_its_figures(tmp_path: Path, text: str, complai
     source.write_text(text, "utf-8")
     with pytest.raises(Unreadable, match=complaint):
         page(source, STATIC)
+
+
+def test_a_game_that_nobody_draws_is_refused() -> None:
+    complaint = "nobody draws figures of 'reef'; there are titania, chests, island, pirates"
+    with pytest.raises(Unreadable, match=exactly(complaint)):
+        drawer("reef")
 
 
 def test_a_figure_is_read_panel_by_panel() -> None:

@@ -1,9 +1,10 @@
 """Draws the panels of a figure as SVG; colours are classes of `static/css/pages.css`."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from math import cos, hypot, pi, sin, sqrt
+from math import cos, pi, sin, sqrt
 
-from tools.figures import Hex, Panel, Place
+from tools.figures import Hex, Panel, Place, one_hex, panels
+from tools.strokes import Box, Point, arrow, disc, gain, letter, rect, refused, sheet, text, use
 
 RADIUS = 44
 MARGIN = 7
@@ -12,20 +13,26 @@ _PRINT = {"fog": "fog", "diamond": "point", "crane": "crane"}
 _PRINT_SIZES = {"fog": 1.36, "point": 0.8, "crane": 1.02, "castle": 1}
 _BLOB = 14  # points of an islet's shore
 
-Point = tuple[float, float]
-
 
 def drawn(panel: Panel, css: str = "drawing") -> str:
     """Draw a panel layer by layer, the ground first."""
     castle = _castle_of(panel)
     body = _layers(panel, _shelf, _shoal, _ground, _islet, _target, _print, _site)
-    body += _use("castle", *castle, RADIUS * _PRINT_SIZES["castle"]) if castle else ""
+    body += use("castle", *castle, RADIUS * _PRINT_SIZES["castle"]) if castle else ""
     body += "".join(_ships(each, castle) for each in panel.hexes)
-    body += _layers(panel, _mark, _words) + "".join(_arrow(*arrow) for arrow in panel.arrows)
-    x, y, width, height = _box(panel)
-    size = f'width="{width * panel.zoom:.0f}" height="{height * panel.zoom:.0f}"'
-    box = f"{x:.1f} {y:.1f} {width:.1f} {height:.1f}"
-    return f'<svg class="{css}" {size} viewBox="{box}" aria-hidden="true">{body}</svg>'
+    body += _layers(panel, _mark, _words)
+    body += "".join(arrow(_centre(start), _centre(end)) for start, end in panel.arrows)
+    return sheet(body, _box(panel), panel.zoom, css)
+
+
+def figure(words: str, name: str) -> list[str]:
+    """Draw the panels of a figure."""
+    return [drawn(panel) for panel in panels(words, name)]
+
+
+def piece(words: str, where: str) -> str:
+    """Draw a hex that stands in a line."""
+    return drawn(one_hex(words, where), "piece hex-piece")
 
 
 def _layers(panel: Panel, *layers: Callable[[Hex], str]) -> str:
@@ -47,7 +54,7 @@ def _centre(place: Place) -> Point:
     return RADIUS * sqrt(3) * (q + r / 2), RADIUS * 1.5 * r
 
 
-def _box(panel: Panel) -> tuple[float, float, float, float]:
+def _box(panel: Panel) -> Box:
     """Measure what the hexes of a panel take up."""
     xs, ys = zip(*(_centre(each.place) for each in panel.hexes), strict=True)
     half = RADIUS * sqrt(3) / 2 + MARGIN
@@ -61,18 +68,6 @@ def _polygon(place: Place, css: str, size: float = 1) -> str:
     corners = [(x + RADIUS * size * cos(a), y + RADIUS * size * sin(a)) for a in turns]
     points = " ".join(f"{a:.1f},{b:.1f}" for a, b in corners)
     return f'<polygon class="{css}" points="{points}"/>'
-
-
-def _use(name: str, x: float, y: float, width: float, height: float = 0) -> str:
-    """Draw a symbol around a point."""
-    height = height or width
-    place = f'x="{x - width / 2:.1f}" y="{y - height / 2:.1f}"'
-    return f'<use href="#{name}" {place} width="{width:.1f}" height="{height:.1f}"/>'
-
-
-def _text(css: str, x: float, y: float, text: str, size: float = 15) -> str:
-    place = f'x="{x:.1f}" y="{y:.1f}" font-size="{size:.1f}"'
-    return f'<text class="{css}" {place}>{text}</text>'
 
 
 def _shelf(each: Hex) -> str:
@@ -134,7 +129,7 @@ def _print(each: Hex) -> str:
         return _rewards(each, x, y, RADIUS * (0.46 if crowded else 0.64))
     if not (name := _PRINT.get(each.kind)):
         return ""
-    return _use(name, x, y, RADIUS * _PRINT_SIZES[name] * (0.66 if crowded else 1))
+    return use(name, x, y, RADIUS * _PRINT_SIZES[name] * (0.66 if crowded else 1))
 
 
 def _rewards(each: Hex, x: float, y: float, size: float) -> str:
@@ -144,10 +139,7 @@ def _rewards(each: Hex, x: float, y: float, size: float) -> str:
     gap = size * 0.12
     whole = sum(widths) + gap * (len(widths) - 1)
     white = whole + size * 0.3
-    tile = (
-        f'<rect class="tile" x="{x - white / 2:.1f}" y="{y - size * 0.65:.1f}"'
-        f' width="{white:.1f}" height="{size * 1.3:.1f}" rx="{size * 0.65:.1f}"/>'
-    )
+    tile = rect("tile", (x - white / 2, y - size * 0.65, white, size * 1.3), size * 0.65)
     drawing, left = tile if each.kind == "open" else "", x - whole / 2
     for bunch, width in zip(each.gives, widths, strict=True):
         drawing += "".join(_bunch(bunch, left, y, size))
@@ -163,9 +155,9 @@ def _bunch(bunch: Iterable[str], left: float, y: float, size: float) -> Iterator
     """Lay symbols over one another, each half hidden by the next."""
     for i, name in enumerate(bunch):
         x = left + size * (0.5 + 0.5 * i)
-        yield _use(name, x, y, size)
+        yield use(name, x, y, size)
         if name == "points":
-            yield _text("coin", x, y + size * 0.17, "3", size * 0.5)
+            yield text("coin", x, y + size * 0.17, "3", size * 0.5)
 
 
 def _site(each: Hex) -> str:
@@ -179,16 +171,16 @@ def _site(each: Hex) -> str:
         _tower(colour, floors, left + i * width * 1.08, y + RADIUS * 0.34, width)
         for i, (colour, floors) in enumerate(towers)
     )
-    starfish = _use("starfish", x + RADIUS * 0.52, y + RADIUS * 0.52, RADIUS * 0.5)
+    starfish = use("starfish", x + RADIUS * 0.52, y + RADIUS * 0.52, RADIUS * 0.5)
     return drawing + (starfish if "star" in each.things else "")
 
 
 def _tower(colour: str, floors: int, x: float, foot: float, width: float) -> str:
     """Draw a plot and the floors on it; a tower's box ends five units under its foot."""
-    plot = _use(f"plot-{colour}", x, foot, width * 1.1, width * 0.82)
+    plot = use(f"plot-{colour}", x, foot, width * 1.1, width * 0.82)
     high = width * 64 / 26
     stands = foot - high / 2 + width * 9 / 26
-    return plot + (_use(f"tower-{colour}-{floors}", x, stands, width, high) if floors else "")
+    return plot + (use(f"tower-{colour}-{floors}", x, stands, width, high) if floors else "")
 
 
 def _ships(each: Hex, castle: Point | None) -> str:
@@ -199,7 +191,7 @@ def _ships(each: Hex, castle: Point | None) -> str:
         x, y = x + (x - castle[0]) * 0.24, y + (y - castle[1]) * 0.3
         size, low = RADIUS * 0.72, 0
     left = x - size * (n - 1) / 2
-    return "".join(_use(ship, left + size * i, y + low, size) for i, ship in enumerate(each.ships))
+    return "".join(use(ship, left + size * i, y + low, size) for i, ship in enumerate(each.ships))
 
 
 def _mark(each: Hex) -> str:
@@ -207,39 +199,16 @@ def _mark(each: Hex) -> str:
     x, y = _centre(each.place)
     foot = y + RADIUS * 0.7
     if "target" in each.things:
-        return f'<circle class="buoy" cx="{x:.1f}" cy="{foot:.1f}" r="4.4"/>'
+        return disc("buoy", x, foot, 4.4)
     if "no" in each.things:
-        cross = f'<path class="cross" d="M{x - 4:.1f} {foot - 4:.1f}l8 8m0-8l-8 8"/>'
-        return f'<circle class="refused" cx="{x:.1f}" cy="{foot:.1f}" r="8.5"/>{cross}'
+        return refused(x, foot)
     width, height = RADIUS * sqrt(3), RADIUS * 2
-    brackets = _use("brackets-hex", x, y, width, height)
+    brackets = use("brackets-hex", x, y, width, height)
     return f'<g class="just">{brackets}</g>' if "new" in each.things else ""
 
 
 def _words(each: Hex) -> str:
     """The letter by which the caption speaks of a hex, and the points that it brings."""
     x, y = _centre(each.place)
-    drawing = ""
-    if each.label:
-        left, top = x - RADIUS * 0.6, y - RADIUS * 0.36
-        drawing += f'<circle class="letter" cx="{left:.1f}" cy="{top:.1f}" r="10"/>'
-        drawing += _text("letter", left, top + 5, each.label)
-    if each.points:
-        top = y - RADIUS * 0.72
-        place = f'x="{x - 17:.1f}" y="{top - 11:.1f}"'
-        drawing += f'<rect class="gain" {place} width="34" height="22" rx="11"/>'
-        drawing += _text("gain", x, top + 5.5, each.points)
-    return drawing
-
-
-def _arrow(start: Place, end: Place) -> str:
-    """A dotted line with a head, from one hex to the next."""
-    (ax, ay), (bx, by) = _centre(start), _centre(end)
-    long = hypot(bx - ax, by - ay)
-    ux, uy = (bx - ax) / long, (by - ay) / long
-    sx, sy, tx, ty = ax + ux * 16, ay + uy * 16, bx - ux * 16, by - uy * 16
-    back = [(tx - ux * 10 + side * uy * 7, ty - uy * 10 - side * ux * 7) for side in (1, -1)]
-    head = "".join(f"M{tx:.1f} {ty:.1f}L{x:.1f} {y:.1f}" for x, y in back)
-    line = f"M{sx:.1f} {sy:.1f}L{tx:.1f} {ty:.1f}"
-    strokes = {"casing": line + head, "way": line, "head": head}
-    return "".join(f'<path class="{css}" d="{d}"/>' for css, d in strokes.items())
+    named = letter(x - RADIUS * 0.6, y - RADIUS * 0.36, each.label) if each.label else ""
+    return named + (gain(x, y - RADIUS * 0.72, each.points) if each.points else "")

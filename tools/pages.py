@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tools.art import inlined, symbols, used
-from tools.figures import Unreadable, panels
-from tools.hexes import drawn
+from tools.drawers import drawer
+from tools.figures import Unreadable
 from tools.markdown import Heading, Line, headings, html, lines
 from tools.spans import Known, inline
 
@@ -129,20 +129,19 @@ def page(source: Path, static: Path) -> str:
 
 def _known(source: Path, static: Path, titles: list[Heading], art: frozenset[str]) -> Known:
     """Tell what the text may refer to; drawings are shared by all languages."""
-    folder = static / "pages" / "figures" / source.stem
+    folder, draws = static / "pages" / "figures" / source.stem, drawer(source.stem)
 
     def figure(name: str, where: str) -> str:
         path = folder / f"{name}.txt"
         if not path.is_file():
             raise Unreadable(f"{where}: there is no figure {name!r} in {folder.name}")
-        return _panels(path)
+        return _counted(draws.figure(path.read_text("utf-8"), path.name))
 
-    return Known(frozenset(each.id for each in titles), art, figure)
+    return Known(frozenset(each.id for each in titles), art, figure, draws.piece)
 
 
-def _panels(path: Path) -> str:
-    """Draw a figure; several panels are counted, so that the caption can speak of them."""
-    svgs = [drawn(panel) for panel in panels(path.read_text("utf-8"), path.name)]
+def _counted(svgs: list[str]) -> str:
+    """Several panels are counted, so that the caption can speak of them."""
     if len(svgs) == 1:
         return svgs[0]
     counted = (f"{svg}<span>{n}</span>" for n, svg in enumerate(svgs, 1))

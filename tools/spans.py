@@ -1,6 +1,6 @@
 """What stands in a line of a rules page, made into HTML; stray signs of Markdown are refused.
 
-**bold**, [links](#id), :symbols: (with a sign on them, :points/3:), {hexes as in figures}.
+**bold**, [links](#id), :symbols: (with a sign on them, :points/3:), {pieces as in figures}.
 """
 
 import re
@@ -8,25 +8,25 @@ from collections.abc import Callable
 from html import escape
 from typing import NamedTuple
 
-from tools.figures import Unreadable, one_hex
-from tools.hexes import drawn
+from tools.figures import Unreadable
 
 _LINK = re.compile(r"#[a-z][a-z0-9-]*|[a-z]+\.html(?:#[a-z][a-z0-9-]*)?")
 _INLINE = re.compile(
     r"\*\*(?P<bold>[^*]+)\*\*"
     r"|\[(?P<link>[^\]]+)\]\((?P<href>[^)]*)\)"
     r"|:(?P<symbol>[a-z][a-z-]*(?:-\d)?)(?:/(?P<word>\w))?:"
-    r"|\{(?P<hex>[a-z][^{}]*)\}"
+    r"|\{(?P<piece>[a-z][^{}]*)\}"
 )
 _STRAY = re.compile(r"[*`<>\[\]{}_\\]")
 
 
 class Known(NamedTuple):
-    """What a page may refer to, and how a figure is drawn."""
+    """What a page may refer to, and how figures and their pieces are drawn."""
 
     anchors: frozenset[str]
     symbols: frozenset[str]
     figure: Callable[[str, str], str]
+    piece: Callable[[str, str], str]
 
 
 def inline(text: str, where: str, known: Known) -> str:
@@ -49,8 +49,8 @@ def _span(found: re.Match[str], where: str, known: Known) -> str:
         return f"<strong>{inline(found['bold'], where, known)}</strong>"
     if found["link"]:
         return _link(found["link"], found["href"], where, known)
-    if found["hex"]:
-        return drawn(one_hex(found["hex"], where), "piece hex-piece")
+    if found["piece"]:
+        return known.piece(found["piece"], where)
     return _symbol(found["symbol"], found["word"], where, known)
 
 

@@ -1,0 +1,1 @@
+"""How the squares of each game look in the figures of its rules page."""
