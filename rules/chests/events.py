@@ -81,14 +81,13 @@ class Kept(NamedTuple):
     """An event just taken is kept for a later turn."""
 
     seat: Seat
-    tile: int
 
 
 class Played(NamedTuple):
     """An event leaves the stock; what it does is told next."""
 
     seat: Seat
-    tile: int
+    event: str
 
 
 class Rode(NamedTuple):
@@ -129,17 +128,16 @@ class Built(NamedTuple):
 
 
 class Chose(NamedTuple):
-    """A tile is chosen that goes back onto the board."""
+    """A tile of a stock of ten is chosen, one's own or another's, to go back onto the board."""
 
     seat: Seat
     tile: int
 
 
 class Laid(NamedTuple):
-    """A tile of a stock of ten is laid face up; of another's stock if `victim` is not `seat`."""
+    """That tile lies on the board, face up."""
 
     seat: Seat
-    victim: Seat
     tile: int
     square: int
 
@@ -156,7 +154,6 @@ class Spared(NamedTuple):
     """A stock of ten is left as it is."""
 
     seat: Seat
-    victim: Seat
 
 
 class TimeUp(NamedTuple):
@@ -182,17 +179,17 @@ EVENTS: Final[dict[type, Telling]] = {
     Reached: Telling("{seat} takes the last sailing ship on {square}: {points}.", final=True),
     Took: Telling("{seat} takes from {square}: {tile}."),
     Left: Telling("{seat} leaves the tile on {square}."),
-    Kept: Telling("{seat} keeps an event: {tile}."),
-    Played: Telling("{seat} plays an event: {tile}."),
+    Kept: Telling("{seat} keeps the event for later."),
+    Played: Telling("{seat} plays an event: {event}."),
     Rode: Telling("A dolphin carries {seat} to {square}.", final=True),
     Flooded: Telling("{seat} sends a tidal wave over {line}.", final=True),
     Robbed: Telling("{seat} robs {victim}: {tile}.", final=True),
     FoundNothing: Telling("The pirate of {seat} finds nothing.", final=True),
     Built: Telling("{seat} builds a chest (× {multiplier}): {points}. It is made of {tiles}."),
-    Chose: Telling("{seat} puts back: {tile}."),
-    Laid: Telling("{seat} lays a tile of {victim} on {square}: {tile}."),
+    Chose: Telling("{seat} puts a tile back: {tile}."),
+    Laid: Telling("{seat} lays a tile face up on {square}: {tile}."),
     Snatched: Telling("{seat} snatches a tile of {victim}: {tile}."),
-    Spared: Telling("{seat} takes nothing from {victim}."),
+    Spared: Telling("{seat} takes nothing from the stock of ten."),
     TimeUp: Telling("Round {round} is over, and with it the game.", final=True),
     Counted: Telling("The stock of {seat} counts: {points}.", final=True),
 }
