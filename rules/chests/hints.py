@@ -31,7 +31,7 @@ from .score import colour_of, score
 from .setup import FLOOD, PUT, RIDE, ROB, TAKE
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
     from rules.core import Seat
 
@@ -46,10 +46,10 @@ UNKNOWN: Final = 12.0  # a tile that nobody has seen
 LOOK: Final = 4.0  # what a tidal wave shows
 RIVAL: Final = 0.25  # how much the best rival's lot weighs
 RISK: Final = 0.75  # what a stock is worth when the game may end at any moment
-MISSING_LATE: Final = 0.5
+MISSING_LATE: Final = 0.5  # and what a missing end leaves then
 IN_SIGHT: Final = 15.0  # the last ship face up, or within reach, for who would win by it
 WIN: Final = 1000.0
-LAST_ROUNDS: Final = 3
+LAST_ROUNDS: Final = 3  # in which it may, too
 
 _PLAIN_LID: Final = NAMES.index("plain lid")
 _PLAIN_BOTTOM: Final = NAMES.index("plain bottom")
@@ -67,20 +67,33 @@ def hints(view: State, seat: Seat) -> dict[str, float]:
 
 
 @lru_cache(STOCKS)
-def promise(stock: tuple[int, ...], own: int, late: bool) -> float:  # noqa: FBT001
-    """Return what a stock is worth: its best chest, as if missing ends were plain, and the rest."""
+def promise(stock: tuple[int, ...], own: int) -> float:
+    """Return what a stock is worth as long as there is time: a chest that waits may grow."""
+    tiles, points, missing = _best(stock, own)
+    growth = GROWTH[worth(tiles, own)[1]] if len(stock) < LIMIT else 0.0
+    events = sum(HELD[kind] for kind in stock if kind <= WAVE)
+    return points * (1 + growth) * MISSING**missing + events + _spare(stock, tiles, missing)
+
+
+@lru_cache(STOCKS)
+def promise_late(stock: tuple[int, ...], own: int) -> float:
+    """Return what a stock is worth when the game may end at any moment: pirates cost."""
+    tiles, points, missing = _best(stock, own)
+    pirates = PIRATE_LEFT * stock.count(PIRATE)
+    return RISK * (points * MISSING_LATE**missing + pirates) + _spare(stock, tiles, missing)
+
+
+def _best(stock: tuple[int, ...], own: int) -> tuple[tuple[int, ...], int, int]:
+    """Return the best chest as if missing ends were plain, its points, and how many are missing."""
     shapes = [SHAPES[kind] for kind in stock]
     lids, bottoms = max(0, ENDS - shapes.count(LID)), max(0, ENDS - shapes.count(BOTTOM))
     ends = [_PLAIN_LID] * lids + [_PLAIN_BOTTOM] * bottoms
-    tiles, points = best_chest(tuple(sorted((*stock, *ends))), own)
-    pieces = sum(kind > WAVE for kind in stock)
-    spare = SPARE * (pieces + len(ends) - len(tiles))
-    if late:
-        pirates = PIRATE_LEFT * stock.count(PIRATE)
-        return RISK * (points * MISSING_LATE ** len(ends) + pirates) + spare
-    growth = GROWTH[worth(tiles, own)[1]] if len(stock) < LIMIT else 0.0
-    events = sum(HELD[kind] for kind in stock if kind <= WAVE)
-    return points * (1 + growth) * MISSING ** len(ends) + spare + events
+    return *best_chest(tuple(sorted((*stock, *ends))), own), len(ends)
+
+
+def _spare(stock: tuple[int, ...], tiles: tuple[int, ...], missing: int) -> float:
+    """Count the pieces that the best chest does not use."""
+    return SPARE * (sum(kind > WAVE for kind in stock) + missing - len(tiles))
 
 
 def _points(view: State, seat: Seat) -> int:
@@ -91,9 +104,10 @@ def _others(view: State, seat: Seat) -> Iterable[Seat]:
     return (other for other in range(view.seats) if other != seat)
 
 
-def _is_late(view: State) -> bool:
-    """Tell whether the game may end at any moment."""
-    return view.gone[SHIP] >= SHIPS - 1 or view.round > ROUNDS - LAST_ROUNDS
+def _promise(view: State) -> Callable[[tuple[int, ...], int], float]:
+    """Choose how to look at stocks: the game may end once five ships are found."""
+    late = view.gone[SHIP] >= SHIPS - 1 or view.round > ROUNDS - LAST_ROUNDS
+    return promise_late if late else promise
 
 
 def _lot(view: State, seat: Seat) -> float:
@@ -102,7 +116,7 @@ def _lot(view: State, seat: Seat) -> float:
     if seat == view.turn and view.todo and view.todo[-1][0] == PUT:
         i = stock.index(view.todo[-1][1])
         stock = stock[:i] + stock[i + 1 :]
-    return promise(stock, colour_of(view, seat), _is_late(view))
+    return _promise(view)(stock, colour_of(view, seat))
 
 
 def _open_choice(view: State, seat: Seat) -> float:
@@ -134,9 +148,9 @@ def _known(view: State, square: int) -> int:
 
 def _gain(view: State, seat: Seat, kinds: Iterable[int]) -> float:
     """Return what the best of some tiles would add to a stock."""
-    stock, own, late = view.stocks[seat], colour_of(view, seat), _is_late(view)
-    worths = [promise(tuple(sorted((*stock, kind))), own, late) for kind in kinds]
-    return max(worths, default=0.0) - promise(stock, own, late)
+    stock, own, look = view.stocks[seat], colour_of(view, seat), _promise(view)
+    worths = [look(tuple(sorted((*stock, kind))), own) for kind in kinds]
+    return max(worths, default=0.0) - look(stock, own)
 
 
 def _lead(view: State, seat: Seat) -> int:

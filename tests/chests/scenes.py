@@ -24,7 +24,7 @@ def start(seats: int = 2, seed: int = 1, **options: Value) -> State:
 
 def at_sea(*boats: int, **options: Value) -> State:
     """Set up a game whose boats lie on these squares, which are empty; no stocks yet."""
-    s = start(len(boats), **options)
+    s = start(len(boats), 1, **options)
     s.boats[:] = boats
     clear(s, *boats)
     s.round, s.todo = 1, [(TURN, 0)]
@@ -140,4 +140,4 @@ def stock(s: State, seat: int) -> list[str]:
 def _text(action: Action) -> str:
     *values, verb = action
     words = [",".join(map(str, v)) if isinstance(v, tuple) else str(v) for v in values]
-    return " ".join([verb, *words])
+    return " ".join([str(verb), *words])

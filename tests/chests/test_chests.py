@@ -113,8 +113,7 @@ def test_different_treasures_do_not_multiply() -> None:
 def test_only_the_best_multiplier_counts() -> None:
     names = ("cup lid", "cup lid", "ring bottom", "ring bottom")
     assert worth(kinds(*names), RED) == (80, 2)
-    names = (*names, "ring middle", "cup middle")
-    assert worth(kinds(*names), RED) == (180, 3)
+    assert worth(kinds(*names, "ring middle", "cup middle"), RED) == (180, 3)
 
 
 def test_a_chest_may_be_built_before_the_move_and_its_tiles_leave_the_game() -> None:
