@@ -27,6 +27,14 @@ def test_a_turn_is_tile_then_place_then_turn() -> None:
     assert legal(s) == ["done"]
 
 
+def test_a_tile_may_stay_as_it_was_laid() -> None:
+    s = start()
+    (tile,) = give(s, "ray fish")
+    act(s, f"tile {tile}", "lay 0 0")
+    assert act(s, "turn 0") == []
+    assert s.islands[0][0][2] == 0
+
+
 def test_turning_is_asked_for_only_if_it_makes_a_difference() -> None:
     s = start()
     draw(s, "aabbccdd aabbccdd", ".eeff... .eeff...")
