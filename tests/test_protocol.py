@@ -5,17 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import rules
-from rules import chests, titania
+from rules import chests, island, titania
 from tests.games import reef
 
 if TYPE_CHECKING:
     from rules.core import Game
 
 CHESTS: Game[chests.State] = chests
+ISLAND: Game[island.State] = island
 REEF: Game[reef.State] = reef
 TITANIA: Game[titania.State] = titania
 
-PROVEN = (CHESTS.SPEC.name, REEF.SPEC.name, TITANIA.SPEC.name)
+PROVEN = (CHESTS.SPEC.name, ISLAND.SPEC.name, REEF.SPEC.name, TITANIA.SPEC.name)
 
 
 def test_mypy_proves_every_game() -> None:
