@@ -50,7 +50,16 @@ class Offer(NamedTuple):
     turns: int = 0  # tiles that a move there turns
 
 
-NOTHING_TO_DO: Final = Offer()
+class Marks(NamedTuple):
+    """How a square is marked."""
+
+    chosen: bool = False
+    last: bool = False
+    turned: Turning | None = None
+
+
+_UNMARKED: Final = Marks()
+_UNSEEN: Final = [NOTHING for _ in SQUARES]
 
 
 def routes(seen: Seen, s: State) -> dict[int, Route]:
@@ -86,22 +95,28 @@ def turned_by(s: State, squares: tuple[int, ...]) -> tuple[int, ...]:
 def cells(seen: Seen, s: State, ways: dict[int, Route], told: News) -> Iterator[Sprite]:
     """Every square as a space."""
     offers = _offers(seen, s, ways)
-    chosen = _chosen(seen)
+    marks = _marks(seen, s, told)
     afloat = {square: seat for seat, square in enumerate(s.boats)}
-    remembered = s.seen if s.remember else [NOTHING] * len(SQUARES)
-    for square in SQUARES:
-        tile, boat = s.board[square], afloat.get(square, NOTHING)
-        marks = _Marks(
-            square in chosen, square in told.marked, _still(told.turned.get(square), tile)
-        )
-        yield _cell(square, (tile, remembered[square], boat), offers[square], marks)
+    remembered = s.seen if s.remember else _UNSEEN
+    lie = zip(s.board, remembered, strict=True)
+    for square, (tile, was) in enumerate(lie):
+        lies = (tile, was, afloat.get(square, NOTHING))
+        yield _cell(square, lies, offers[square], marks.get(square, _UNMARKED))
 
 
-def _still(turned: Turning | None, tile: int) -> Turning | None:
-    """Forget a turn if the tile has been taken or turned again since."""
-    if turned is None or tile != (turned.tile if turned.up else BACK):
-        return None
-    return turned
+def _marks(seen: Seen, s: State, told: News) -> dict[int, Marks]:
+    """Say how squares are marked; a turn is forgotten once its tile is taken or turned again."""
+    chosen = _chosen(seen)
+    turned = {square: turn for square, turn in told.turned.items() if lies_so(s, square, turn)}
+    return {
+        square: Marks(square in chosen, square in told.marked, turned.get(square))
+        for square in {*chosen, *told.marked, *turned}
+    }
+
+
+def lies_so(s: State, square: int, turned: Turning) -> bool:
+    """Tell whether a tile still lies as it was turned."""
+    return s.board[square] == (turned.tile if turned.up else BACK)
 
 
 def _chosen(seen: Seen) -> tuple[int, ...]:
@@ -121,8 +136,7 @@ def _offers(seen: Seen, s: State, ways: dict[int, Route]) -> list[Offer]:
     step = s.todo[-1]
     if step[0] == FLOOD:
         return _WAVES
-    asks = {PLACE: PLACES, RIDE: RIDES, PUT: PUTS}.get(step[0], RIDES)
-    offers = [Offer(ask=ask) for ask in asks]
+    offers = _ASKS.get(step[0], _ASKS[RIDE])[:]
     if step[0] in {PLACE, RIDE, PUT}:
         for action in seen.legal:
             offers[action.square] = Offer(action)  # type: ignore[attr-defined]
@@ -148,20 +162,16 @@ def _offer_ways(seen: Seen, s: State, ways: dict[int, Route], offers: list[Offer
             offers[square] = Offer(select=f"{TO} {square}", turns=turns)
 
 
-_QUIET: Final = [NOTHING_TO_DO for _ in SQUARES]
+_ASKS: Final = {
+    step: [Offer(ask=ask) for ask in asks]
+    for step, asks in ((PLACE, PLACES), (RIDE, RIDES), (PUT, PUTS))
+}  # by step: on every square, the question why not
+_QUIET: Final = [Offer() for _ in SQUARES]
 _WAVES: Final = [Offer(select=f"{WAVE} {square}") for square in SQUARES]
 
 
-class _Marks(NamedTuple):
-    """How a square is marked."""
-
-    chosen: bool
-    last: bool
-    turned: Turning | None
-
-
 @lru_cache(maxsize=4_000)  # most squares are as they were
-def _cell(square: int, lies: tuple[int, int, int], offer: Offer, marks: _Marks) -> Sprite:
+def _cell(square: int, lies: tuple[int, int, int], offer: Offer, marks: Marks) -> Sprite:
     x, y = CORNERS[square]
     look = style = ""
     if marks.turned is not None:

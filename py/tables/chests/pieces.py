@@ -11,7 +11,7 @@ from rules.core import NOTHING
 from tables.scene import Sprite
 from tables.words import say
 
-from .cells import turned_by
+from .cells import lies_so, turned_by
 from .geometry import CELLS, CORNERS, EDGE, LETTERS, SIDE, middle
 from .wording import TILE_ART
 
@@ -53,7 +53,7 @@ def pieces(s: State, route: Route | None, told: News) -> Iterator[Sprite]:
             if s.board[square] == BACK and s.seen[square] >= 0
         )
     for square, turned in told.turned.items():
-        if s.board[square] == (turned.tile if turned.up else BACK):
+        if lies_so(s, square, turned):
             yield _turning(square, turned)
     yield from (_found(square) for square in told.found)
     yield from _ways(s, route, told)
