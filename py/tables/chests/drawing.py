@@ -16,7 +16,6 @@ from rules.chests.data import (
     SHAPES,
     TREASURE,
     TREASURES,
-    WIDEST,
 )
 from rules.core import MARKS, NOTHING
 from tables.scene import Plot, Sprite
@@ -31,10 +30,11 @@ if TYPE_CHECKING:
 
 SIDE: Final = 48.0  # of a piece
 WIDER: Final = 48.5  # so that no seam shows between two
-WIDTH: Final = (2 + WIDEST) * SIDE + 76  # and the key hangs beside
+NARROWEST: Final = 3  # pieces that there is room for at least, side by side
+LEFT, TOP = 4.0, 5.0
+BESIDE: Final = 72.0  # of the chest, where its key hangs
 HEIGHT: Final = 2 * SIDE + 12
-TOP: Final = 5.0
-KEY_AT: Final = ((2 + WIDEST) * SIDE + 14, 26.0)
+HUNG: Final = (-6.0, 12.0)  # a key, seen from its hook
 MARK: Final = 21.0
 DISC: Final = 26.0
 GAP: Final = -1  # a piece that is missing
@@ -53,7 +53,11 @@ _SPOTS: Final = {
 @lru_cache(maxsize=500)
 def drawing(tiles: Tiles) -> Plot:
     """Draw a chest, with gaps where something is missing."""
-    return Plot(WIDTH, HEIGHT, _name(tiles), (), tuple(_sprites(tiles)))
+    above, below, keys = _rows(tiles)
+    wide = max(NARROWEST, len(above)) * SIDE
+    left = LEFT + (wide - len(above) * SIDE) / 2
+    sprites = (*_chest(left, above, below), *_key(LEFT + wide + BESIDE - SIDE, keys))
+    return Plot(wide + BESIDE + LEFT, HEIGHT, _name(tiles), (), sprites)
 
 
 def _name(tiles: Tiles) -> Words:
@@ -62,16 +66,12 @@ def _name(tiles: Tiles) -> Words:
     return say("Chest of {tiles}", tiles=tiles_name(tiles))
 
 
-def _sprites(tiles: Tiles) -> Iterator[Sprite]:
-    above, below, keys = _rows(tiles)
-    left = ((2 + WIDEST) - len(above)) * SIDE / 2 + 4
-    for row, kinds in enumerate((above, below)):
+def _chest(left: float, *rows: list[int]) -> Iterator[Sprite]:
+    for row, kinds in enumerate(rows):
         for column, kind in enumerate(kinds):
             end = "left" if column == 0 else "right" if column == len(kinds) - 1 else ""
-            x = left + column * SIDE
-            yield from _piece(kind, _part(kind, row, end), (x, TOP + row * SIDE), end)
-    yield Sprite("hook", KEY_AT[0], 2, SIDE, 26, PIECE, art="hook")
-    yield from _key(keys[0] if keys else GAP)
+            at = (left + column * SIDE, TOP + row * SIDE)
+            yield from _piece(kind, _part(kind, row, end), at, end)
 
 
 def _rows(tiles: Tiles) -> tuple[list[int], list[int], list[int]]:
@@ -107,14 +107,16 @@ def _piece(kind: int, art: str, at: tuple[float, float], end: str) -> Iterator[S
     yield from _sign(kind, f"sign-{x:g}-{y:g}", x + (SIDE - dx if mirrored else dx), y + dy)
 
 
-def _key(kind: int) -> Iterator[Sprite]:
-    x, y = KEY_AT
-    if kind == GAP:
+def _key(x: float, keys: list[int]) -> Iterator[Sprite]:
+    """A hook, and the key on it."""
+    yield Sprite("hook", x, 2, SIDE, 26, PIECE, art="hook")
+    x, y = x + HUNG[0], HUNG[1]
+    if not keys:
         yield Sprite("key", x, y, SIDE, SIDE, PIECE, art="key", look="missing")
         return
-    yield Sprite("key", x, y, SIDE, SIDE, PIECE, art="key", style=_colour(kind))
+    yield Sprite("key", x, y, SIDE, SIDE, PIECE, art="key", style=_colour(keys[0]))
     dx, dy = _SPOTS["key"]
-    yield from _sign(kind, "key-sign", x + dx, y + dy)
+    yield from _sign(keys[0], "key-sign", x + dx, y + dy)
 
 
 def _sign(kind: int, key: str, x: float, y: float) -> Iterator[Sprite]:

@@ -61,6 +61,11 @@ _TOO_MANY: Final = say(
 )
 
 
+_KEEP_TEN: Final = say(
+    "Build a chest, play an event or tap a tile to lay it back; or keep ten: another may take one."
+)
+
+
 def prompt(s: State, step: tuple[int, ...]) -> Words | None:
     """Say what the actor shall do."""
     if step[0] == FRESH:
@@ -82,7 +87,7 @@ def opens(seen: Seen, s: State, step: tuple[int, ...], route: Route | None) -> W
     if step[0] == FRESH:
         return say("A kept event waits in your stock for a later turn.")
     if step[0] == END:
-        return _TOO_MANY if len(s.stocks[seen.actor]) > LIMIT else say("You may still do more.")
+        return _open_end(seen, s)
     return OPEN[step[0]]
 
 
@@ -101,6 +106,15 @@ def _open_turn(seen: Seen, s: State, route: Route | None) -> Words:
     if event:
         return say("First you may play an event of your stock.")
     return say("One to six squares straight on; the tiles on the way turn over.")
+
+
+def _open_end(seen: Seen, s: State) -> Words:
+    tiles = len(s.stocks[seen.actor])
+    if tiles > LIMIT:
+        return _KEEP_TEN if DONE in seen.legal else _TOO_MANY
+    if any(type(action) is Chest for action in seen.legal):
+        return say("First you may build a chest.")
+    return say("First you may play an event of your stock.")
 
 
 def _open_taking(seen: Seen, s: State, square: int) -> Words:

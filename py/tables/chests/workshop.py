@@ -138,21 +138,17 @@ def _bonus(tiles: Tiles) -> int:
 
 @lru_cache(maxsize=500)
 def _sum(tiles: Tiles, own: int) -> Words:
-    """Add it up as a child would: 40 + 60 + 30 + 40 = 170, × 2 = 340."""
+    """Add it up as a child would: 40 + 60 + 30 + 40 = 170, 170 × 2 = 340."""
     mine, others, brown = _sorts(tiles, own)
     parts = [mine * OWN_PIECE, others * OTHER_PIECE, brown * BROWN_PIECE, _bonus(tiles)]
-    terms = " + ".join(str(part) for part in parts if part)
+    terms = [str(part) for part in parts if part]
     points, times = worth(tiles, own)
+    told = {"plain": points // times, "times": times, "points": points}
     if times == 1:
-        return say("{terms} = {points}", terms=terms, points=points)
-    plain = points // times
-    return say(
-        "{terms} = {plain}; {plain} × {times} = {points}",
-        terms=terms,
-        plain=plain,
-        times=times,
-        points=points,
-    )
+        return say("{terms} = {points}", terms=" + ".join(terms), points=points)
+    if len(terms) == 1:
+        return say("{plain} × {times} = {points}", **told)
+    return say("{terms} = {plain}; {plain} × {times} = {points}", terms=" + ".join(terms), **told)
 
 
 def _missing(at: Bench) -> Words:
