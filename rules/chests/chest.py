@@ -25,6 +25,7 @@ from .data import (
     SAME_LOCK,
     SHAPES,
     TREASURE,
+    TREASURES,
     WIDEST,
 )
 
@@ -74,7 +75,7 @@ def _fillings(middles: list[int], locks: list[int], keys: list[int]) -> Iterator
 def worth(tiles: tuple[int, ...], own: int) -> tuple[int, int]:
     """Return the points of a chest for the seat of a colour, and the multiplier in them."""
     pieces = _PIECES[own]
-    points, lock, key, treasures = 0, NOTHING, NOTHING, [0] * (len(MARKS))
+    points, lock, key, treasures = 0, NOTHING, NOTHING, [0] * len(TREASURES)
     for kind in tiles:
         points += pieces[kind]
         treasure = TREASURE[kind]
@@ -91,10 +92,12 @@ def worth(tiles: tuple[int, ...], own: int) -> tuple[int, int]:
 
 
 @lru_cache(STOCKS)
-def best_chest(stock: tuple[int, ...], own: int) -> tuple[Chest | None, int]:
-    """Return the chest that gives a colour most, the smallest of equal ones, and its points."""
-    found = [(worth(chest.tiles, own)[0], -len(chest.tiles), chest) for chest in chests_in(stock)]
-    if not found:
-        return None, 0
-    points, _, chest = max(found)
-    return chest, points
+def best_chest(stock: tuple[int, ...], own: int) -> tuple[tuple[int, ...], int]:
+    """Return the tiles of the chest that gives a colour most, and its points.
+
+    Of equal ones the smallest; no tiles and no points if the stock allows none.
+    """
+    chests = chests_in(stock)
+    ranked = [(worth(chest.tiles, own)[0], -len(chest.tiles), chest.tiles) for chest in chests]
+    points, _, tiles = max(ranked, default=(0, 0, ()))
+    return tiles, points

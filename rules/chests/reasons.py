@@ -123,11 +123,11 @@ def _why_not_play(s: State, seat: Seat, event: int) -> Reason | None:
         return None if event == step[1] else NOT_FRESH
     if event not in s.stocks[seat]:
         return NO_SUCH_EVENT
-    if s.free_events or len(s.stocks[seat]) > LIMIT:
+    if s.free_events:
         return None
     if step[0] == TURN:
         return ONE_EVENT if step[1] else None
-    return TOO_LATE
+    return None if len(s.stocks[seat]) > LIMIT else TOO_LATE
 
 
 def _why_not_done(s: State, seat: Seat) -> Reason | None:
