@@ -50,8 +50,8 @@ def is_complete(tiles: Tiles, stock: Tiles) -> bool:
 
 
 def _best(stock: Tiles, colour: int) -> Tiles:
-    chest, _ = best_chest(stock, colour)
-    return chest.tiles if chest else _begun(stock)
+    tiles, _ = best_chest(stock, colour)
+    return tiles or _begun(stock)
 
 
 def _begun(stock: Tiles) -> Tiles:

@@ -149,9 +149,8 @@ _DONE: Final = {TURN: say("Stay here"), END: say("End the turn"), WATCH: say("Ta
 def _best(seen: Seen, s: State) -> Iterator[Sprite]:
     """The best chest on one tap, where the workshop is out of sight."""
     if any(type(action) is Chest for action in seen.legal):
-        chest, points = best_chest(s.stocks[seen.actor], colour_of(s, seen.actor))
-        if chest is not None:
-            yield _button("best-chest", say("Chest for {points}", points=points), chest)
+        tiles, points = best_chest(s.stocks[seen.actor], colour_of(s, seen.actor))
+        yield _button("best-chest", say("Chest for {points}", points=points), Chest(tiles))
 
 
 def _of_selection(seen: Seen, s: State) -> Iterator[Sprite]:

@@ -51,7 +51,7 @@ def workshop(seen: Seen, s: State, seat: Seat) -> Panel:
     done = is_complete(at.tiles, at.stock)
     return Panel(
         KEY_OF_PANEL,
-        say("Chest workshop"),
+        say("Workshop"),
         heads=_heads(seen, at) if at.live else (),
         plot=drawing(at.tiles),
         lines=_lines(at.tiles, at.colour) if done else (),
