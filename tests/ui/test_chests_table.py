@@ -36,6 +36,7 @@ from tests.chests.scenes import act, at_sea, calm, find_ships, give, kinds, show
 from tests.ui.stage import Stage
 from tools.art import symbols
 from tools.strings import ROOT
+from ui.model import Act
 from ui.words import LANGUAGES, Tongue
 
 if TYPE_CHECKING:
@@ -200,6 +201,16 @@ def test_a_square_in_reach_shows_its_way_before_the_boat_sails() -> None:
     assert found(scene(s, "to 24"), "route").look == "route along"
     assert played(lit.buttons) == {"sail": "Sail east 4"}
     assert told(lit.open) == "2 tiles on the way turn over."
+
+
+def test_on_touch_a_way_that_is_shown_is_sailed_with_one_tap_more() -> None:
+    stage = Stage("?game=chests&seats=2&seed=5&bots=1:mate&opt=start:0&pace=0")
+    stage.send(Act("0 place 0", touch=True), Act("0 place 0", touch=True)).answer("1 place 107")
+    plies = len(stage.session.plies)
+    stage.select("pick to 4").send(Act("0 move E 3", touch=True))
+    assert len(stage.session.plies) == plies
+    stage.send(Act("0 move E 4", touch=True))
+    assert len(stage.session.plies) == plies + 1
 
 
 def test_a_boat_heads_where_it_will_sail() -> None:

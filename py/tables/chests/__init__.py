@@ -54,6 +54,7 @@ def scene(seen: Seen) -> Scene:
         panels=panels,
         lead=stocks.KEY_OF_PANEL if panels[-1].key == stocks.KEY_OF_PANEL else "",
         columns=COLUMNS,
+        ready=None if route is None else route.move,
     )
 
 
