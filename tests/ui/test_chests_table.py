@@ -485,7 +485,7 @@ def test_stocks_are_open_and_sorted() -> None:
 @pytest.mark.parametrize(
     ("number", "words"),
     [
-        (0, "0 found; the 6th ends it"),
+        (0, "0 found; the sixth ends the game"),
         (5, "Whoever reaches the last one ends the game"),
         (6, "All found"),
     ],

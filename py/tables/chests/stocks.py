@@ -147,7 +147,7 @@ def _note(found: int) -> Words:
         return say("All found")
     if found == SHIPS - 1:
         return say("Whoever reaches the last one ends the game")
-    return say("{n} found; the {last}th ends it", n=found, last=SHIPS)
+    return say("{n} found; the sixth ends the game", n=found)
 
 
 def found_ships(s: State) -> int:

@@ -29,12 +29,6 @@ TREASURE_NAMES: Final = (
     *(say("diamond"), say("gold coin"), say("ring")),
 )
 EVENT_WORDS: Final = (say("sailing ship"), say("dolphin"), say("pirate"), say("tidal wave"))
-DIRECTION_NAMES: Final = {
-    "N": say("north"),
-    "E": say("east"),
-    "S": say("south"),
-    "W": say("west"),
-}
 _PLAIN: Final = {LID: say("plain lid"), BOTTOM: say("plain bottom"), MIDDLE: say("plain middle")}
 
 
@@ -148,7 +142,7 @@ def _word(name: str, value: object) -> Filling:
     if isinstance(value, tuple):
         return tiles_name(cast("tuple[int, ...]", value))
     if isinstance(value, str):
-        return EVENT_WORDS[EVENT_NAMES.index(value)] if name == "event" else DIRECTION_NAMES[value]
+        return EVENT_WORDS[EVENT_NAMES.index(value)] if name == "event" else value
     number = cast("int", value)
     if name in {"seat", "victim"}:
         return Player(number)
