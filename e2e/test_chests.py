@@ -7,29 +7,33 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import Open
-from e2e.playing import FOCUSED, MOVED_ON, STATE, TEXTS, act, legal, replayed, settle
+from e2e.playing import FOCUSED, MOVED_ON, STATE, TEXTS, act, calm, legal, replayed, settle
 
 PARTS = ".table :is(.board, .dock, .prompt-do, .extra)"
 # Follow every selection that the page offers, and collect the actions on the way.
-WALK = """parts => {
-  const all = (what, which) => [...document.querySelectorAll(`${parts} [data-${what}]`)]
-    .map(button => button.dataset[what]).filter(which);
+WALK = """async parts => {
+  const all = what => [...document.querySelectorAll(`${parts} [data-${what}]`)]
+    .map(button => button.dataset[what]);
   const probe = document.createElement("button");
   document.querySelector(".table").append(probe);
-  const tap = what => { probe.dataset.select = what; probe.click(); };
+  const tap = async what => {
+    probe.dataset.select = what;
+    probe.click();
+    while ("busy" in document.documentElement.dataset) await new Promise(requestAnimationFrame);
+  };
   const found = new Set(), met = new Set(), todo = [];
   const look = () => {
-    all("action", text => found.add(text));
-    todo.push(...all("select", text => text.startsWith("pick ") && !met.has(text)));
+    all("action").forEach(text => found.add(text));
+    todo.push(...all("select").filter(text => text.startsWith("pick ")));
   };
   for (look(); todo.length;) {
     const what = todo.pop();
     if (met.has(what)) continue;
     met.add(what);
-    tap(what);
+    await tap(what);
     look();
   }
-  tap("dismiss");
+  await tap("dismiss");
   probe.remove();
   return [...found];
 }"""
@@ -49,6 +53,7 @@ def tap_something(step: int) -> Callable[[Page], None]:
         picks = page.locator(".board [data-select^='pick ']")
         if picks.count():
             picks.nth(step * 7 % picks.count()).click()
+            calm(page)
             page.locator(".prompt-do [data-action]").last.click()
             return
         offers = page.locator(f"{PARTS} [data-action]")
@@ -103,6 +108,7 @@ def test_a_whole_game_by_keyboard_alone(table: Open) -> None:
         if turn % 3 == 0 and page.evaluate(ON_BOARD):
             walk(page, "ArrowRight", "ArrowLeft")
         page.keyboard.press("Enter")
+        calm(page)
         if page.evaluate(STATE)[1] == ply:  # a way or a line is shown: the focus is on "do it"
             page.wait_for_function(
                 "ply => document.documentElement.dataset.ply !== String(ply)"
@@ -118,6 +124,7 @@ def test_a_whole_game_by_keyboard_alone(table: Open) -> None:
 def walk(page: Page, way: str, back: str) -> None:
     """Go one square on with the arrow keys, if something can be done there."""
     page.keyboard.press(way)
+    calm(page)
     if not {"action", "select"} & page.evaluate(FOCUSED).keys():
         page.keyboard.press(back)
 
