@@ -423,8 +423,8 @@ def test_a_key_waits_for_its_lock() -> None:
 def test_with_ten_tiles_a_tap_lays_one_back() -> None:
     s = ten("dolphin")
     now = scene(s)
-    assert told(now.prompt) == "you have 10 tiles: too many"
-    assert "Nine is the most" in told(now.open)
+    assert told(now.prompt) == "you have 10 tiles, and nine may stay"
+    assert told(now.open) == "Build a chest, play an event, or tap a tile to lay it back."
     assert told(now.dock_note) == "10 of 9: too many"
     lid = kinds("plain lid")[0]
     assert found(now, f"stock-{lid}-0").action == LAYS[lid]
@@ -442,7 +442,7 @@ def test_with_ten_tiles_a_tap_lays_one_back() -> None:
 def test_ten_tiles_may_stay_where_others_are_watchful() -> None:
     s = ten(watchful=1)
     now = scene(s)
-    assert "keep ten" in told(now.open)
+    assert "another player may take one" in told(now.open)
     assert played(now.buttons) == {"done": "End the turn"}
     act(s, "done")
     watch = scene(s)
@@ -485,9 +485,9 @@ def test_stocks_are_open_and_sorted() -> None:
 @pytest.mark.parametrize(
     ("number", "words"),
     [
-        (0, "0 found; the sixth ends the game"),
-        (5, "Whoever reaches the last one ends the game"),
-        (6, "All found"),
+        (0, "0 of 6 found"),
+        (5, "5 of 6: the last one ends the game"),
+        (6, "6 of 6 found"),
     ],
 )
 def test_ships_that_were_found_lie_in_their_berths(number: int, words: str) -> None:

@@ -56,14 +56,8 @@ OPEN: Final = {
     PUT: say("It lies there face up, for everybody."),
     WATCH: say("Into your own stock if there is room, or onto an empty square; or take nothing."),
 }
-_TOO_MANY: Final = say(
-    "Nine is the most: build a chest, play an event, or tap a tile to lay it on an empty square."
-)
-
-
-_KEEP_TEN: Final = say(
-    "Build a chest, play an event or tap a tile to lay it back; or keep ten: another may take one."
-)
+_TOO_MANY: Final = say("Build a chest, play an event, or tap a tile to lay it back.")
+_KEEP_TEN: Final = say("Get rid of one, or end your turn: then another player may take one.")
 
 
 def prompt(s: State, step: tuple[int, ...]) -> Words | None:
@@ -74,7 +68,7 @@ def prompt(s: State, step: tuple[int, ...]) -> Words | None:
         return say("{player} has ten tiles: you may take one", player=Player(s.turn))
     tiles = len(s.stocks[s.turn])
     if step[0] == END and tiles > LIMIT:
-        return count("you have {n} tile: too many", "you have {n} tiles: too many", tiles)
+        return say("you have {tiles} tiles, and nine may stay", tiles=tiles)
     return PROMPTS.get(step[0])
 
 

@@ -143,11 +143,9 @@ def ships(found: int) -> Panel:
 
 
 def _note(found: int) -> Words:
-    if found == SHIPS:
-        return say("All found")
     if found == SHIPS - 1:
-        return say("Whoever reaches the last one ends the game")
-    return say("{n} found; the sixth ends the game", n=found)
+        return say("{n} of {ships}: the last one ends the game", n=found, ships=SHIPS)
+    return say("{n} of {ships} found", n=found, ships=SHIPS)
 
 
 def found_ships(s: State) -> int:
