@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from rules.chests.actions import MOVES, PLACES, PUTS, RIDES, TAKE, Move, Put
+from rules.chests.actions import MOVES, PLACES, PUTS, RIDES, TAKE, Move, Place, Put, Ride
 from rules.chests.data import BACK
 from rules.chests.map import DIRECTIONS, FARTHEST, LINES, SQUARES, WAYS
 from rules.chests.setup import FLOOD, PLACE, PUT, RIDE, TURN
@@ -173,7 +173,7 @@ _WAVES: Final = [Offer(select=f"{WAVE} {square}") for square in SQUARES]
 @lru_cache(maxsize=4_000)  # most squares are as they were
 def _cell(square: int, lies: tuple[int, int, int], offer: Offer, marks: Marks) -> Sprite:
     x, y = CORNERS[square]
-    look = style = ""
+    look, style = "anywhere" if _is_anywhere(offer) else "", ""
     if marks.turned is not None:
         look = "turned-up" if marks.turned.up else "turned-down"
         style = f"--i: {marks.turned.order}"
@@ -183,6 +183,11 @@ def _cell(square: int, lies: tuple[int, int, int], offer: Offer, marks: Marks) -
         select=offer.select, ask=offer.ask, chosen=marks.chosen, last=marks.last,
         cell=CELLS[square], style=style,
     )  # fmt: skip
+
+
+def _is_anywhere(offer: Offer) -> bool:
+    """Tell whether about every square can be chosen now."""
+    return isinstance(offer.action, Place | Ride) or offer.select.startswith(WAVE)
 
 
 def _name(square: int, lies: tuple[int, int, int], offer: Offer) -> Words:

@@ -42,7 +42,7 @@ PROMPTS: Final = {
     PLACE: say("put your boat on a square"),
     TURN: say("you must move your boat"),
     RIDE: say("choose where the dolphin carries you"),
-    FLOOD: say("choose a square: its row or its column is flooded"),
+    FLOOD: say("choose a row or a column"),
     ROB: say("choose the tile that your pirate takes"),
     TAKING: say("take the tile, or leave it"),
     PUT: say("lay the tile on an empty square"),
@@ -51,7 +51,7 @@ PROMPTS: Final = {
 OPEN: Final = {
     PLACE: say("You take the tile that lies there."),
     RIDE: say("Any square without a boat; nothing is turned on the way."),
-    FLOOD: say("Every tile in it is turned, but for those under boats."),
+    FLOOD: say("Tap a square of it; all its tiles turn, but for those under boats."),
     ROB: say("Any tile of any other stock."),
     PUT: say("It lies there face up, for everybody."),
     WATCH: say("Into your own stock if there is room, or onto an empty square; or take nothing."),

@@ -40,11 +40,7 @@ def dock(seen: Seen, s: State, seat: Seat) -> Iterator[Sprite]:
     for kind in at.stock:
         nth = nth + 1 if kind == before else 0
         before = kind
-        ticked = at.live and not too_many and nth < at.tiles.count(kind)
-        if too_many:
-            yield _to_lay(seen, kind, nth)
-        else:
-            yield _own(seen, at, kind, nth, ticked=ticked)
+        yield _to_lay(seen, kind, nth) if too_many else _own(seen, at, kind, nth)
 
 
 def _to_lay(seen: Seen, kind: int, nth: int) -> Sprite:
@@ -56,13 +52,14 @@ def _to_lay(seen: Seen, kind: int, nth: int) -> Sprite:
     return _tile(kind, nth)._replace(action=LAYS[kind])
 
 
-def _own(seen: Seen, at: Bench, kind: int, nth: int, *, ticked: bool) -> Sprite:
+def _own(seen: Seen, at: Bench, kind: int, nth: int) -> Sprite:
     """An event is played; a piece goes into the chest or out of it."""
     if is_event(kind):
         play = PLAYS[kind]
         if play in seen.legal:
             return _tile(kind, nth)._replace(look="playable", action=play)
         return _tile(kind, nth)._replace(ask=play if seen.legal else None)
+    ticked = at.live and nth < at.tiles.count(kind)
     select = toggled(at, kind, nth) if at.live else ""
     ask = Chest(tuple(sorted((*at.tiles, kind)))) if at.live else Chest(())
     why_not = ask if seen.legal and not select else None
