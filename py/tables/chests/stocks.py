@@ -99,13 +99,12 @@ def others(seen: Seen, s: State) -> Panel | None:
     step = s.todo[-1][0] if seen.legal else NOTHING
     if step == ROB:
         victims = [seat for seat, stock in enumerate(s.stocks) if seat != seen.actor and stock]
-        name = say("A tile for your pirate")
     elif step == WATCH:
         victims = [s.turn]
-        name = say("A stock of ten")
     else:
         return None
     sprites = [sprite for row, of in enumerate(victims) for sprite in _row(seen, s, row, of, step)]
+    name = say("Stocks")
     plot = Plot(WIDE, len(victims) * _ROW, name, (), tuple(sprites))
     return Panel(KEY_OF_PANEL, name, plot=plot, art="tile-back")
 
