@@ -10,14 +10,11 @@ from rules.core import MARKS, NOTHING
 
 from .actions import Chest
 from .data import (
-    BOTTOM,
     BROWN_PIECE,
     COLOURS,
     ENDS,
     KEY,
-    LID,
     LOCK,
-    MIDDLE,
     MULTIPLIERS,
     OTHER_LOCK,
     OTHER_PIECE,
@@ -47,10 +44,10 @@ _PIECES: Final = tuple(
 @lru_cache(STOCKS)
 def chests_in(stock: tuple[int, ...]) -> tuple[Chest, ...]:
     """List every chest that a stock allows, once for tiles that look alike."""
-    lids, bottoms, middles, locks, keys = (
-        [kind for kind in stock if SHAPES[kind] == shape]
-        for shape in (LID, BOTTOM, MIDDLE, LOCK, KEY)
-    )
+    sorts: tuple[list[int], ...] = ([], [], [], [], [], [])  # by shape
+    for kind in stock:
+        sorts[SHAPES[kind]].append(kind)
+    lids, bottoms, middles, locks, keys, _ = sorts
     if len(lids) < ENDS or len(bottoms) < ENDS:
         return ()
     parts = product(

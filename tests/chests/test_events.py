@@ -57,7 +57,9 @@ def test_with_free_events_any_number_is_played_at_any_moment() -> None:
     s = at_sea(0, 107, free_events=1)
     give(s, 0, "wave", "wave", "wave")
     clear(s, 1)
-    act(s, "play wave", "flood 8", "play wave", "flood 8", "move E 1")
+    act(s, "play wave", "flood 8")
+    assert why_not(s, "play wave") == "None"
+    act(s, "play wave", "flood 8", "move E 1")
     assert legal(s) == ["play wave", "done"]
     act(s, "play wave", "flood 8")
     assert s.asked == 1
