@@ -122,6 +122,7 @@ class Scene(NamedTuple):
     panels: tuple[Panel, ...] = ()
     lead: str = ""  # the panel that a small screen shows in place of the board, unless asked
     columns: tuple[int, int] = (184, 316)  # widths of dock and rail on a wide screen
+    ready: Action | None = None  # what the selection shows in full: on touch, a tap plays it
 
 
 def parts(scene: Scene) -> Iterator[Sprite]:

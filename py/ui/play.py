@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import tables
 from rules.core import Refused
-from rules.core.notation import parse
+from rules.core.notation import parse, text
 from tables.scene import parts
 from tables.words import say
 
@@ -27,7 +27,7 @@ def act(model: Model, message: Act) -> Step:
     """Play an action of the looker's; on touch the first tap only arms it."""
     if phase(model) != "human":
         return model, []
-    if message.touch and model.armed != message.text and message.text in legal_texts(model):
+    if message.touch and not _armed(model, message.text) and message.text in legal_texts(model):
         return model._replace(armed=message.text, why=None), []
     session = whole(model)
     try:
@@ -37,6 +37,12 @@ def act(model: Model, message: Act) -> Step:
         return model._replace(why=Why(refused.reason, message.text)), []
     tab = model.tab if model.tab in LISTS else ""
     return settle(model._replace(selection="", armed="", why=None, notice=None, tab=tab))
+
+
+def _armed(model: Model, line: str) -> bool:
+    """Tell whether a tap plays this: a first tap has armed it, or a selection shows it in full."""
+    ready = scene(model).ready
+    return line == model.armed or (ready is not None and line == text(whole(model).actor, ready))
 
 
 def ask(model: Model, message: Ask) -> Model:

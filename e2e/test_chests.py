@@ -1,0 +1,164 @@
+"""Treasure Chests in the browser: whole games by tapping, one by keyboard, the engine as oracle."""
+
+import json
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.conftest import Open
+from e2e.playing import FOCUSED, MOVED_ON, STATE, TEXTS, act, calm, legal, replayed, settle
+
+PARTS = ".table :is(.board, .dock, .prompt-do, .extra)"
+# Follow every selection that the page offers, and collect the actions on the way.
+WALK = """async parts => {
+  const all = what => [...document.querySelectorAll(`${parts} [data-${what}]`)]
+    .map(button => button.dataset[what]);
+  const probe = document.createElement("button");
+  document.querySelector(".table").append(probe);
+  const tap = async what => {
+    probe.dataset.select = what;
+    probe.click();
+    while ("busy" in document.documentElement.dataset) await new Promise(requestAnimationFrame);
+  };
+  const found = new Set(), met = new Set(), todo = [];
+  const look = () => {
+    all("action").forEach(text => found.add(text));
+    todo.push(...all("select").filter(text => text.startsWith("pick ")));
+  };
+  for (look(); todo.length;) {
+    const what = todo.pop();
+    if (met.has(what)) continue;
+    met.add(what);
+    await tap(what);
+    look();
+  }
+  await tap("dismiss");
+  probe.remove();
+  return [...found];
+}"""
+ON_BOARD = "() => document.activeElement.matches('.board *')"
+
+
+def tap_something(step: int) -> Callable[[Page], None]:
+    """Build a chest if one can be built, take most tiles, sail somewhere; not always the same."""
+
+    def tap(page: Page) -> None:
+        first = [".extra [data-key='build']", f".prompt-do [data-key='{_take_or_leave(step)}']"]
+        first += [".hand .playable"] * (step % 2)
+        for wanted in first:
+            if page.locator(wanted).count():
+                page.locator(wanted).first.click()
+                return
+        picks = page.locator(".board [data-select^='pick ']")
+        if picks.count():
+            picks.nth(step * 7 % picks.count()).click()
+            calm(page)
+            page.locator(".prompt-do [data-action]").last.click()
+            return
+        offers = page.locator(f"{PARTS} [data-action]")
+        offers.nth(step * 7 % offers.count()).click()
+
+    return tap
+
+
+def _take_or_leave(step: int) -> str:
+    return "take" if step % 5 else "leave"
+
+
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [(2, ""), (4, ",watchful:1,remember:1"), (6, ",free_events:1,leftovers_per_tile:1")],
+)
+def test_a_whole_game_by_tapping_is_the_same_game_in_cpython(
+    table: Open, axe: Callable[[Page], list[str]], seats: int, options: str
+) -> None:
+    bots = ",".join(f"{seat}:mate" for seat in range(1, seats))
+    opt = f"start:0{options}"
+    page = table(game="chests", seats=seats, seed=20 + seats, bots=bots, pace=0, opt=opt)
+    step = 0
+    assert axe(page) == []
+    while settle(page) != "over":
+        if step % 10 == 0:
+            session = replayed(page)
+            listed = page.locator(".action-list [data-action]").evaluate_all(TEXTS)
+            assert set(listed) == legal(session)
+            assert set(page.evaluate(WALK, PARTS)) == legal(session)
+        if step == 30:
+            assert axe(page) == []
+        act(page, tap_something(step))
+        step += 1
+    session = replayed(page)
+    assert session.over
+    scores = json.loads(page.locator("html").get_attribute("data-scores") or "")
+    assert scores == session.standing().scores
+    assert axe(page) == []
+    page.locator("[data-select='sheet board']").click()
+    assert axe(page) == []
+
+
+def test_a_whole_game_by_keyboard_alone(table: Open) -> None:
+    page = table(game="chests", seats=2, seed=33, bots="1:mate", pace=0, opt="start:0")
+    page.keyboard.press("Tab")
+    turn = 0
+    while settle(page) != "over":
+        ply = page.evaluate(STATE)[1]
+        while not {"action", "select"} & page.evaluate(FOCUSED).keys():
+            page.keyboard.press("Tab")
+        if turn % 3 == 0 and page.evaluate(ON_BOARD):
+            walk(page, "ArrowRight", "ArrowLeft")
+        page.keyboard.press("Enter")
+        calm(page)
+        if page.evaluate(STATE)[1] == ply:  # a way or a line is shown: the focus is on "do it"
+            page.wait_for_function(
+                "ply => document.documentElement.dataset.ply !== String(ply)"
+                " || document.activeElement.matches('.prompt-do [data-action]')",
+                arg=ply,
+            )
+            page.keyboard.press("Enter")
+        page.wait_for_function(MOVED_ON, arg=ply)
+        turn += 1
+    assert replayed(page).over
+
+
+def walk(page: Page, way: str, back: str) -> None:
+    """Go one square on with the arrow keys, if something can be done there."""
+    page.keyboard.press(way)
+    calm(page)
+    if not {"action", "select"} & page.evaluate(FOCUSED).keys():
+        page.keyboard.press(back)
+
+
+def test_a_square_shows_its_way_first_and_says_why_not_elsewhere(table: Open) -> None:
+    page = table(game="chests", seats=2, seed=5, bots="1:mate", pace=0, opt="start:0")
+    act(page, lambda page: page.locator("[data-key='square-0']").click())
+    settle(page)
+    ply = page.evaluate(STATE)[1]
+    page.locator("[data-key='square-4']").click()
+    expect(page.locator(".route")).to_be_attached()
+    expect(page.locator("[data-key='sail']")).to_have_text("Sail east 4")
+    assert page.evaluate(STATE)[1] == ply
+    page.locator("[data-key='square-53']").click()
+    expect(page.get_by_role("alert")).to_contain_text("your boat must move")
+    act(page, lambda page: page.locator("[data-key='square-4']").click())
+
+
+def test_a_chest_is_composed_by_hand(table: Open) -> None:
+    page = table(game="chests", seats=2, seed=22, bots="1:cabin", pace=0, opt="start:0")
+    step = 0
+    while not page.locator(".extra [data-key='build']").count():
+        assert settle(page) == "human"
+        act(page, tap_something(step))
+        settle(page)
+        step += 1
+    worth = page.locator("[data-key='build']").inner_text()
+    page.locator("[data-key='show-own']").click()
+    expect(page.locator("[data-key='build']")).to_have_count(0)
+    expect(page.locator(".panel-words")).to_contain_text("Still missing: 2 lids, 2 bottoms.")
+    page.locator("[data-key='show-best']").click()
+    expect(page.locator("[data-key='build']")).to_have_text(worth)
+    page.locator(".hand .chosen").first.click()
+    expect(page.locator(".panel-words")).to_contain_text("Still missing")
+    page.keyboard.press("Escape")
+    act(page, lambda page: page.locator("[data-key='build']").click())
+    assert "chest" in [ply.action.verb for ply in replayed(page).plies]
