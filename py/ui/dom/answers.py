@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from ui.model import Message
 
-SLOW: Final = 25.0  # milliseconds of work at a tap; with the picture, more than a player should wait
+SLOW: Final = 25.0  # milliseconds of work at a tap that a player begins to feel
 RECENT: Final = 4  # taps
 
 
