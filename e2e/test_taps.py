@@ -1,7 +1,7 @@
 """Taps on a slow machine: felt at once, worked out behind that, and none of them lost."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from e2e.conftest import Open
 from e2e.playing import calm, replayed
@@ -41,10 +41,21 @@ def test_what_is_tapped_looks_pressed_before_the_work_is_done(slow_table: Page) 
 
 def test_a_second_tap_finds_the_first_one_done(slow_table: Page) -> None:
     page = slow_table
-    page.locator(".hand [data-select]").first.dblclick()  # chosen, and let go again
+    card = middle(page.locator(".hand [data-select]").first)
+    page.mouse.click(*card)
     calm(page)
+    there = middle(page.locator(".board [data-action]").first)
+    page.keyboard.press("Escape")
     assert page.locator(".board [data-action]").count() == 0
-    assert page.locator(".hand [data-state=armed]").count() == 0
+    page.mouse.click(*card)
+    page.mouse.click(*there)  # nothing could be done there before the first tap
+    page.wait_for_function("() => Number(document.documentElement.dataset.ply) >= 1")
+
+
+def middle(found: Locator) -> tuple[float, float]:
+    box = found.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def test_a_key_finds_the_tap_before_it_done(slow_table: Page) -> None:
