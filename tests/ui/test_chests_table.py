@@ -590,11 +590,9 @@ def test_whatever_is_asked_at_any_step_has_an_answer() -> None:
     for seed in range(4):
         session, rng = Session(game, 3, seed, {"watchful": seed % 2}), Random(seed)
         while not session.over and len(session.plies) < 150:
-            legal = game.legal(session.state, session.actor)
-            seen = Seen(
-                game.view(session.state, session.actor), session.actor, session.actor, legal
-            )
-            every = game.every(session.state, session.actor)
+            seat = session.actor
+            legal, every = game.legal(session.state, seat), game.every(session.state, seat)
+            seen = Seen(game.view(session.state, seat), seat, seat, legal)
             asked = {sprite.ask for sprite in parts(TABLE.scene(seen)) if sprite.ask}
             assert asked <= {*every} - {*legal}
             session.act(seat, rng.choice(legal))
