@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from rules.chests.actions import MOVES, PLACES, PUTS, RIDES, TAKE, Move, Place, Put, Ride
+from rules.chests.actions import KEEP, MOVES, PLACES, PUTS, RIDES, TAKE, Move, Place, Put, Ride
 from rules.chests.data import BACK
 from rules.chests.map import DIRECTIONS, FARTHEST, LINES, SQUARES, WAYS
-from rules.chests.setup import FLOOD, PLACE, PUT, RIDE, TURN
+from rules.chests.setup import FLOOD, PLACE, PUT, RIDE, TURN, WATCH
 from rules.chests.setup import TAKE as TAKING
 from rules.core import NOTHING
 from tables.scene import Sprite
@@ -16,7 +16,7 @@ from tables.words import Player, Words, count, say
 
 from .geometry import CELLS, CORNERS, SIDE
 from .geometry import PLACES as NAMES
-from .wording import TILE_ART, TILE_NAMES
+from .wording import TILE_NAMES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -25,11 +25,11 @@ if TYPE_CHECKING:
     from rules.core import Action
     from tables.scene import Seen
 
-    from .news import News, Turning
+    from .news import News
 
+STEPS: Final = range(WATCH + 1)
 WAVE: Final = "wave"  # selections: a square whose row or column a wave may run over,
 TO: Final = "to"  # and one to sail to
-_ART: Final = (*TILE_ART, "tile-back")  # by what lies on a square
 
 
 class Route(NamedTuple):
@@ -55,7 +55,6 @@ class Marks(NamedTuple):
 
     chosen: bool = False
     last: bool = False
-    turned: Turning | None = None
 
 
 _UNMARKED: Final = Marks()
@@ -95,7 +94,7 @@ def turned_by(s: State, squares: tuple[int, ...]) -> tuple[int, ...]:
 def cells(seen: Seen, s: State, ways: dict[int, Route], told: News) -> Iterator[Sprite]:
     """Every square as a space."""
     offers = _offers(seen, s, ways)
-    marks = _marks(seen, s, told)
+    marks = _marks(seen, told)
     afloat = {square: seat for seat, square in enumerate(s.boats)}
     remembered = s.seen if s.remember else _UNSEEN
     lie = zip(s.board, remembered, strict=True)
@@ -104,19 +103,12 @@ def cells(seen: Seen, s: State, ways: dict[int, Route], told: News) -> Iterator[
         yield _cell(square, lies, offers[square], marks.get(square, _UNMARKED))
 
 
-def _marks(seen: Seen, s: State, told: News) -> dict[int, Marks]:
-    """Say how squares are marked; a turn is forgotten once its tile is taken or turned again."""
+def _marks(seen: Seen, told: News) -> dict[int, Marks]:
+    """Say how squares are marked."""
     chosen = _chosen(seen)
-    turned = {square: turn for square, turn in told.turned.items() if lies_so(s, square, turn)}
     return {
-        square: Marks(square in chosen, square in told.marked, turned.get(square))
-        for square in {*chosen, *told.marked, *turned}
+        square: Marks(square in chosen, square in told.marked) for square in {*chosen, *told.marked}
     }
-
-
-def lies_so(s: State, square: int, turned: Turning) -> bool:
-    """Tell whether a tile still lies as it was turned."""
-    return s.board[square] == (turned.tile if turned.up else BACK)
 
 
 def _chosen(seen: Seen) -> tuple[int, ...]:
@@ -136,7 +128,7 @@ def _offers(seen: Seen, s: State, ways: dict[int, Route]) -> list[Offer]:
     step = s.todo[-1]
     if step[0] == FLOOD:
         return _WAVES
-    offers = _ASKS.get(step[0], _ASKS[RIDE])[:]
+    offers = _ASKS[step[0]][:]
     if step[0] in {PLACE, RIDE, PUT}:
         for action in seen.legal:
             offers[action.square] = Offer(action)  # type: ignore[attr-defined]
@@ -162,10 +154,10 @@ def _offer_ways(seen: Seen, s: State, ways: dict[int, Route], offers: list[Offer
             offers[square] = Offer(select=f"{TO} {square}", turns=turns)
 
 
-_ASKS: Final = {
-    step: [Offer(ask=ask) for ask in asks]
-    for step, asks in ((PLACE, PLACES), (RIDE, RIDES), (PUT, PUTS))
-}  # by step: on every square, the question why not
+# By step: on every square, the question why it cannot be tapped now.
+_ASKS: Final = [[Offer(ask=KEEP if step == TAKING else TAKE) for _ in SQUARES] for step in STEPS]
+for _step, _actions in ((PLACE, PLACES), (RIDE, RIDES), (PUT, PUTS)):
+    _ASKS[_step] = [Offer(ask=action) for action in _actions]
 _QUIET: Final = [Offer() for _ in SQUARES]
 _WAVES: Final = [Offer(select=f"{WAVE} {square}") for square in SQUARES]
 
@@ -173,15 +165,10 @@ _WAVES: Final = [Offer(select=f"{WAVE} {square}") for square in SQUARES]
 @lru_cache(maxsize=4_000)  # most squares are as they were
 def _cell(square: int, lies: tuple[int, int, int], offer: Offer, marks: Marks) -> Sprite:
     x, y = CORNERS[square]
-    look, style = "anywhere" if _is_anywhere(offer) else "", ""
-    if marks.turned is not None:
-        look = "turned-up" if marks.turned.up else "turned-down"
-        style = f"--i: {marks.turned.order}"
     return Sprite(
-        f"square-{square}", x, y, SIDE, SIDE, _name(square, lies, offer), look=look,
-        art="" if lies[0] == NOTHING else _ART[lies[0]], action=offer.action,
-        select=offer.select, ask=offer.ask, chosen=marks.chosen, last=marks.last,
-        cell=CELLS[square], style=style,
+        f"square-{square}", x, y, SIDE, SIDE, _name(square, lies, offer),
+        look="anywhere" if _is_anywhere(offer) else "", action=offer.action, select=offer.select,
+        ask=offer.ask, chosen=marks.chosen, last=marks.last, cell=CELLS[square],
     )  # fmt: skip
 
 

@@ -69,14 +69,17 @@ def picked(tiles: Tiles) -> str:
 
 
 def toggled(at: Bench, kind: int, nth: int) -> str:
-    """Return the selection after a tap on the nth tile of a kind: out, in, or in for another."""
+    """Return the selection after a tap on the nth tile of a kind: out, in, or in for another.
+
+    What fits in no way lies on the bench alone, so that the workshop can say what it lacks.
+    """
     if nth < at.tiles.count(kind):
         return picked(_without(at.tiles, kind))
     for out in (None, *_rivals(at.tiles, kind)):
         tiles = (*(at.tiles if out is None else _without(at.tiles, out)), kind)
         if leads_on(tiles, at.stock):
             return picked(tiles)
-    return ""
+    return picked((kind,))
 
 
 def _without(tiles: Tiles, kind: int) -> Tiles:

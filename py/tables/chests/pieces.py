@@ -11,7 +11,7 @@ from rules.core import NOTHING
 from tables.scene import Sprite
 from tables.words import say
 
-from .cells import lies_so, turned_by
+from .cells import turned_by
 from .geometry import CELLS, CORNERS, EDGE, LETTERS, SIDE, middle
 from .wording import TILE_ART
 
@@ -46,15 +46,17 @@ LABELS: Final = (
 def pieces(s: State, route: Route | None, told: News) -> Iterator[Sprite]:
     """Draw all that stands on the squares, what lies lowest first."""
     yield from LABELS
+    turned = {at: turn for at, turn in told.turned.items() if _lies_so(s, at, turn)}
+    for square, tile in enumerate(s.board):
+        if tile != NOTHING:
+            yield _tile(square, tile, turned.get(square))
+    yield from (_turning(square, turn) for square, turn in turned.items())
     if s.remember:
         yield from (
             _ghost(square, s.seen[square])
             for square in SQUARES
             if s.board[square] == BACK and s.seen[square] >= 0
         )
-    for square, turned in told.turned.items():
-        if lies_so(s, square, turned):
-            yield _turning(square, turned)
     yield from (_found(square) for square in told.found)
     yield from _ways(s, route, told)
     headings = told.headings
@@ -101,6 +103,23 @@ def _boat(seat: int, colour: str, square: int, heading: str) -> Sprite:
     inset = (SIDE - BOAT) / 2
     return Sprite(f"boat-{seat}", x + inset, y + inset, BOAT, BOAT, PIECE, look="boat",
                   art=f"boat-{colour.lower()}-{bow}", seat=seat)  # fmt: skip
+
+
+def _lies_so(s: State, square: int, turned: Turning) -> bool:
+    """Tell whether a tile still lies as it was turned: neither taken nor turned again."""
+    return s.board[square] == (turned.tile if turned.up else BACK)
+
+
+@lru_cache(maxsize=6_000)  # most tiles lie as they lay
+def _tile(square: int, tile: int, turned: Turning | None) -> Sprite:
+    x, y = CORNERS[square]
+    inset = (SIDE - TILE) / 2
+    look = style = ""
+    if turned is not None:
+        look, style = "turned-up" if turned.up else "turned-down", f"--i: {turned.order}"
+    art = "tile-back" if tile == BACK else TILE_ART[tile]
+    return Sprite(f"tile-{square}", x + inset, y + inset, TILE, TILE, PIECE, art=art,
+                  look=look, style=style)  # fmt: skip
 
 
 @lru_cache(maxsize=2_000)

@@ -61,9 +61,8 @@ def _own(seen: Seen, at: Bench, kind: int, nth: int) -> Sprite:
         return _tile(kind, nth)._replace(ask=play if seen.legal else None)
     ticked = at.live and nth < at.tiles.count(kind)
     select = toggled(at, kind, nth) if at.live else ""
-    ask = Chest(tuple(sorted((*at.tiles, kind)))) if at.live else Chest(())
-    why_not = ask if seen.legal and not select else None
-    return _tile(kind, nth)._replace(chosen=ticked, select=select, ask=why_not)
+    ask = Chest(()) if seen.legal and not at.live else None
+    return _tile(kind, nth)._replace(chosen=ticked, select=select, ask=ask)
 
 
 @cache
