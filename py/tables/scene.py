@@ -49,6 +49,7 @@ class Sprite(NamedTuple):
     cell: tuple[int, int] | None = None  # row and column in the board's grid
     shape: str = "square"  # of its target: square, round, hex (pointed up), hex-flat
     style: str = ""  # further CSS properties
+    hotkey: str = ""  # a letter of the keyboard that taps it
 
 
 class Plot(NamedTuple):
@@ -122,6 +123,7 @@ class Scene(NamedTuple):
     panels: tuple[Panel, ...] = ()
     lead: str = ""  # the panel that a small screen shows in place of the board, unless asked
     columns: tuple[int, int] = (184, 316)  # widths of dock and rail on a wide screen
+    glass: bool = False  # the board can be moved and zoomed
 
 
 def parts(scene: Scene) -> Iterator[Sprite]:

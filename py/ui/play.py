@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 import tables
 from rules.core import Refused
-from rules.core.notation import parse
+from rules.core.notation import parse, text
+from tables.scene import parts
 from tables.words import say
 
 from . import begin
@@ -36,6 +37,27 @@ def act(model: Model, message: Act) -> Step:
         return model._replace(why=Why(refused.reason, message.text)), []
     tab = model.tab if model.tab in LISTS else ""
     return settle(model._replace(selection="", armed="", why=None, notice=None, tab=tab))
+
+
+def pick(model: Model, what: str) -> Step:
+    """Select something, or let it go; a small screen shows what the scene puts first then."""
+    chosen = "" if model.selection == what else what
+    picked = model._replace(selection=chosen, armed="", why=None)
+    if model.tab and scene(picked).lead != scene(model).lead:
+        picked = picked._replace(tab="")
+    return picked, [Focus(NEXT)]
+
+
+def hotkey(model: Model, letter: str) -> Step:
+    """Tap whatever the table has under this letter."""
+    if phase(model) != "human":
+        return model, []
+    found = next((sprite for sprite in parts(scene(model)) if sprite.hotkey == letter), None)
+    if found is None:
+        return model, []
+    if found.action is not None:
+        return act(model, Act(text(whole(model).actor, found.action)))
+    return pick(model, found.select)
 
 
 def ask(model: Model, message: Ask) -> Model:

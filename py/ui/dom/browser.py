@@ -22,12 +22,14 @@ from ui.model import (
     Think,
     Turned,
     Unsaved,
+    Zoom,
 )
 
 from .bots import Bots
 from .elements import Elements, find
 from .frame import focus, offer, place_answer, translate
 from .paint import paint
+from .pan import Pan
 from .shelf import Shelf, recall, remember
 
 if TYPE_CHECKING:
@@ -50,6 +52,7 @@ class Browser:
         self.send: Callable[[Message], None] = _nobody
         self._shelf = Shelf()
         self._bots = Bots()
+        self._pan = Pan()
         self._sheets: set[str] = set()
         self._lang = ""
         self._attributes: set[str] = set()
@@ -61,6 +64,7 @@ class Browser:
         self.send = send
         for kind, listener in _LISTENERS.items():
             document.addEventListener(kind, create_proxy(lambda e, on=listener: on(self, e)))
+        self._pan.listen()
         repaint = create_proxy(lambda *_: self._paint(anew=True))
         window.addEventListener("resize", repaint)
         window.matchMedia("(prefers-color-scheme: dark)").addEventListener("change", repaint)
@@ -97,6 +101,7 @@ class Browser:
         for dialog in document.querySelectorAll("dialog.sheet:not([open])"):
             dialog.showModal()
         self._paint()
+        self._pan.hold()
         place_answer()
 
     def _frame_attributes(self, attributes: dict[str, str]) -> None:
@@ -117,6 +122,8 @@ class Browser:
                 remember(effect.name, effect.value)
             elif isinstance(effect, Halt):
                 self._bots.halt()
+            elif isinstance(effect, Zoom):
+                self._pan.press(effect.way)
             elif isinstance(effect, Art):
                 self._later(self._fetch_art(effect.sheet))
             elif isinstance(effect, Save):
