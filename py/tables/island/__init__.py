@@ -66,6 +66,7 @@ def scene(seen: Seen) -> Scene:
         panels=(market(seen, s, step), islands(seen, s, shown, mine), worths(s, shown, mine)),
         lead=_lead(seen, step, shown=shown == mine),
         columns=COLUMNS,
+        glass=True,
     )
 
 

@@ -10,7 +10,7 @@ from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.island.data import CONSTRUCTION, LEVEL, LEVELS, SEA
-from rules.island.grid import spot
+from rules.island.grid import START, spot
 from tables.ground import Stroke, rect
 from tables.scene import Sprite
 
@@ -69,6 +69,9 @@ def plane(island: Island) -> Plane:
 def ground(island: Island) -> tuple[Stroke, ...]:
     """Draw depth contours around the island: three quiet lines."""
     where = plane(island)
+    if not island:
+        start = rect(*corner(START, where), TILE, TILE, 5)
+        return (Stroke(start, line="sea-line", width=2.5, dash=(8, 6)),)
     shore = _tiles(island, where)
     strokes: list[Stroke] = []
     for reach in (20.0, 12.0, 4.5):

@@ -119,7 +119,7 @@ class _Taps:
         if free and self.step == LINE:
             return "select"
         if free and self.step == FLOWER:
-            return "select" if len(SHOWN[tile]) > 1 else "flower"
+            return "flowers" if len(SHOWN[tile]) > 1 else "flower"
         return "bloom?" if self.step == FLOWER else "take?"
 
 
@@ -149,10 +149,13 @@ def _place(place: int, tile: int, how: str, *, reach: bool) -> Sprite:
     """A place of the market with its tile, and what a tap on it does."""
     row, column = divmod(place, SIDE)
     look = "hole" if tile == NOTHING else "stall" if reach else "stall out"
+    if how in {"take", "flower", "flowers"}:
+        look = "stall offered"
     return Sprite(
         f"place-{place}", *_corner(place), TILE, TILE, _place_name(place, tile, how, reach=reach),
         look=look, art="" if tile == NOTHING else ground_art(tile),
-        action=_action(place, tile, how), select=f"place {place}" if how == "select" else "",
+        action=_action(place, tile, how),
+        select=f"place {place}" if how in {"select", "flowers"} else "",
         ask=BLOOMS[place][0] if how == "bloom?" else TAKES[place] if how == "take?" else None,
         cell=(row + 1, column + 1),
     )  # fmt: skip
@@ -176,7 +179,7 @@ def _place_name(place: int, tile: int, how: str, *, reach: bool) -> Words:
     named = {"place": place_name(place), "tile": tile_name(tile)}
     if how == "take":
         return say("{place}: {tile}; you may take it", **named)
-    if how == "flower":
+    if how in {"flower", "flowers"}:
         return say("{place}: {tile}; you may make it a flower", **named)
     if not reach:
         return say("{place}: {tile}, out of reach", **named)

@@ -88,9 +88,13 @@ def _site(where: Plane, x: int, y: int, art: str, gain: int | None) -> Sprite:
     """A place to lay the tile: tapped at its middle, so that those of neighbours do not overlap."""
     return Sprite(
         f"at {x} {y}", *_middle(where, x, y), CELL, CELL, _site_name(x, y, gain),
-        look="site", shape="round", art=art, label="" if gain is None else f"{gain:+d}",
+        look="site", shape="round", art=art, label=_signed(gain),
         action=LAYS[cell(x, y)], cell=(y - where.y, x - where.x),
     )  # fmt: skip
+
+
+def _signed(gain: int | None) -> str:
+    return "" if gain is None else f"{gain:+d}".replace("-", "−")
 
 
 def _site_name(x: int, y: int, gain: int | None) -> Words:
@@ -138,7 +142,7 @@ def turning(seen: Seen, s: State, tile: int) -> Iterator[Sprite]:
 
 def turn_button(seen: Seen, tile: int) -> Sprite:
     """Turn the tile by a quarter more, by a tap or by its letter on the keyboard."""
-    return _turn("turn", tile, turn_of(seen))
+    return _turn("turn", tile, turn_of(seen))._replace(hotkey="r")
 
 
 def _turn(key: str, tile: int, turn: int) -> Sprite:

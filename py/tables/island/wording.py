@@ -34,7 +34,6 @@ SOURCE_NAMES: Final = dict(
         strict=True,
     )
 )
-LEVEL_NAMES: Final = (say("sea tile"), say("sand tile"), say("construction tile"))
 QUARTER_NAMES: Final = (
     *(say("top left: {what}"), say("top right: {what}")),
     *(say("bottom right: {what}"), say("bottom left: {what}")),

@@ -43,7 +43,7 @@ def worths(s: State, seat: Seat, looker: Seat | None) -> Panel:
     note = say("yours") if seat == looker else say("of {player}", player=Player(seat))
     return Panel(
         "worth",
-        say("What each is worth"),
+        say("Worth"),
         note=note,
         lines=(*lines, _bottles(counts[BOTTLE]), _total(total)),
         art="flower",
@@ -93,7 +93,7 @@ def islands(seen: Seen, s: State, shown: Seat, mine: Seat) -> Panel:
     last = {e.tile for e in seen.last if isinstance(e, Laid)}
     return Panel(
         "islands",
-        say("Other islands"),
+        say("Islands"),
         plot=Plot(
             len(others) * (SMALL + SPACE) - SPACE,
             SMALL,
