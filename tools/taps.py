@@ -22,7 +22,10 @@ WATCH = """() => {
     .filter(entry => entry.name === "click").map(entry => entry.duration)))
     .observe({ type: "event", durationThreshold: 16 });
 }"""
-OFFERS = (".board [data-action]", ".hand [data-action]", ".prompt-do [data-action]")
+OFFERS = (
+    *(".board [data-action]", ".hand [data-action]"),
+    *(".panel-do [data-action]", ".prompt-do [data-action]"),
+)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -73,7 +76,10 @@ def tap(page: Page, turn: int) -> None:
     if cards.count() and not page.locator(OFFERS[0]).count():
         cards.nth(turn % cards.count()).click()
         return
-    offers = next(found for found in map(page.locator, OFFERS) if found.count())
+    offers = next((found for found in map(page.locator, OFFERS) if found.count()), None)
+    if offers is None:  # something must be chosen before anything can be done
+        page.locator(".board [data-select^='pick ']").first.click()
+        return
     ply = page.evaluate(STATE)[1]
     offers.nth(turn * 7 % offers.count()).click()
     page.wait_for_function("ply => document.documentElement.dataset.ply !== ply", arg=ply)

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 PROMPTS: Final = {
     LINE: say("choose a row or a column of the market"),
     TILE: say("choose a tile to place"),
-    TURN: say("turn the tile if you like, then place it"),
+    TURN: say("turn and place the tile"),
     FLOWER: say("turn a free tile into a flower"),
 }
 LAYING: Final = (say("lay the sea tile"), say("lay the sand tile"), say("build on the sand"))
