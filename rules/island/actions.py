@@ -39,7 +39,7 @@ class Lay(NamedTuple):
 
 
 class Turn(NamedTuple):
-    """Turn the tile just laid by so many quarter turns clockwise."""
+    """Turn the tile just laid by so many quarter turns clockwise; 0 leaves it."""
 
     turn: int
     verb: str = "turn"

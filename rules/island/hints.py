@@ -1,17 +1,176 @@
-"""What a bot looks at."""
+"""What a bot looks at: what its island should be worth in the end, and what may still come."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from itertools import combinations
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from .score import score
+from rules.core import NOTHING
+
+from .building import OVERLAPS
+from .data import (
+    BOTTLE,
+    CONSTRUCTION,
+    DAYS,
+    ELEMENTS,
+    FACES,
+    FLOWERS,
+    LEVEL,
+    LEVELS,
+    MALUS,
+    ON_LINE,
+    PONTOON,
+    RATES,
+    SAND,
+    SEA,
+    SHOWS,
+    TILES,
+    TURNS,
+)
+from .grid import offset
+from .score import visible
+from .setup import FLOWER, LAY, LINE, TAKE
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from rules.core import Seat
 
     from .setup import State
 
+# Tried against each other in some hundred games of greedy bots.
+AT_HAND: Final = 0.95  # of what a tile would add to the island now
+KEPT: Final = 0.2  # of what a tile shows that waits on the pontoon for want of a place
+LOST: Final = 0.5  # points against a tile that would have to be discarded
+ROOM: Final = (0.4, 0.3, 0.2, 0.1)  # of what a tile would add, on the best places for its level
+SOON: Final = 6  # turns from the end on which waiting begins to lose its worth
+COMING: Final = 0.8  # of the flowers to come, shared evenly by all elements
+EAGER: Final = 0.1  # points for picking up what can be laid, the lowest level first
+_QUARTERS: Final = (offset(0, 0), offset(1, 0), offset(1, 1), offset(0, 1))
+_OF_LEVEL: Final = tuple(
+    tuple(tile for tile in range(len(TILES)) if LEVEL[tile] == level) for level in LEVELS
+)
+# By level: how often its tiles show each element and bottles, on average.
+_TYPICAL: Final = tuple(
+    tuple(sum(SHOWS[tile].count(sort) for tile in tiles) / len(tiles) for sort in range(BOTTLE))
+    for tiles in _OF_LEVEL
+)
+
+
+class _Outlook(NamedTuple):
+    """What a seat can expect."""
+
+    worths: list[float]  # of each element in the end, and of a bottle
+    openings: list[list[float]]  # by level: what is covered on the best places, none overlapping
+    later: float  # 1 as long as there is time, less towards the end
+
 
 def hints(view: State, seat: Seat) -> dict[str, float]:
-    """Points."""
-    return {"points": float(sum(score(view, seat).values()))}
+    """Add up what is visible, what the tiles at hand may add, and what there is room for."""
+    worths = expected(view)
+    openings = _openings(view, seat, worths)
+    look = _Outlook(worths, openings, min(1.0, _turns_left(view, seat) / SOON))
+    others = [_island(view, other, worths) for other in range(view.seats) if other != seat]
+    return {
+        "island": _island(view, seat, worths),
+        "other islands": -sum(others) / len(others),
+        "tiles at hand": _at_hand(view, seat, look),
+        "tile picked up": _picked_up(view, seat, look),
+        "room for sand": _room(look, SAND),
+        "room for constructions": _room(look, CONSTRUCTION),
+    }
+
+
+def expected(view: State) -> list[float]:
+    """Return what each element may be worth in the end, and a bottle."""
+    today = sum(step[0] == FLOWER for step in view.todo)
+    left = today + (DAYS[view.seats] - view.day) * len(FLOWERS[view.seats])
+    more = COMING * left / len(ELEMENTS)
+    return [*(rate * (n + more) for n, rate in zip(view.flowers, RATES, strict=True)), -MALUS]
+
+
+def _island(view: State, seat: Seat, worths: list[float]) -> float:
+    return sum(n * worth for n, worth in zip(visible(view, seat), worths, strict=True))
+
+
+def _turns_left(view: State, seat: Seat) -> int:
+    """Count the turns that a seat has still to begin."""
+    today = sum(step == (LINE, seat) for step in view.todo)
+    return today + (DAYS[view.seats] - view.day) * (len(TURNS[view.seats]) // view.seats)
+
+
+def _openings(view: State, seat: Seat, worths: list[float]) -> list[list[float]]:
+    """By level: what a tile would cover on the best places for it; sea covers nothing."""
+    below: list[dict[int, float]] = [{}, {}, {}, {}]
+    for tile, at, turn in view.islands[seat]:
+        shown = below[LEVEL[tile] + 1]
+        for quarter, sort in zip(_QUARTERS, FACES[tile][turn], strict=True):
+            if sort != NOTHING:
+                shown[at + quarter] = worths[sort]
+    room = view.room[seat * len(LEVELS) :]
+    return [_best(places, shown) for places, shown in zip(room, below[:-1], strict=False)]
+
+
+def _best(places: tuple[int, ...], shown: dict[int, float]) -> list[float]:
+    """Return the least that is covered, place by place, none overlapping another."""
+    costs = [(sum(shown.get(at + q, 0.0) for q in _QUARTERS), at) for at in places]
+    found: dict[int, float] = {}
+    for cost, at in sorted(costs):
+        if len(found) < len(ROOM) and not any(at - other in OVERLAPS for other in found):
+            found[at] = cost
+    return list(found.values())
+
+
+def _at_hand(view: State, seat: Seat, look: _Outlook) -> float:
+    """Value the tiles chosen and stored, with the best that can still be taken."""
+    stored, step = view.pontoons[seat], _step(view, seat)
+    if step[0] == NOTHING:
+        return look.later * _prospect(stored, look)
+    tiles = (*stored, *view.hand)
+    if step[0] != TAKE:
+        return _prospect(tiles, look)
+    _, _, line, free, allowed = step
+    choice = [view.market[place] for place in ON_LINE[line] if free >> place & 1]
+    return max(
+        _prospect((*tiles, *more), look)
+        for number in range(not view.hand, allowed + 1)
+        for more in combinations(choice, number)
+    )
+
+
+def _step(view: State, seat: Seat) -> tuple[int, ...]:
+    """Return what the seat owes of a turn that it has begun."""
+    step = view.todo[-1] if view.todo else (NOTHING, NOTHING)
+    return step if step[1] == seat and step[0] not in {LINE, FLOWER} else (NOTHING,)
+
+
+def _prospect(tiles: Sequence[int], look: _Outlook) -> float:
+    """Lay what adds something, the best first; keep two of the others, and lose the rest."""
+    total, spare = 0.0, []
+    places = [iter(costs) for costs in look.openings]
+    worths = [(sum(look.worths[sort] for sort in SHOWS[tile]), LEVEL[tile]) for tile in tiles]
+    for worth, level in sorted(worths, reverse=True):
+        cost = 0.0 if level == SEA else next(places[level], worth)
+        if level == SEA or cost < worth:
+            total += worth - cost
+        else:
+            spare.append(worth)
+    lost = max(0, len(spare) - PONTOON)
+    return AT_HAND * total + KEPT * look.later * sum(spare[:PONTOON]) - LOST * lost
+
+
+def _picked_up(view: State, seat: Seat, look: _Outlook) -> float:
+    """Sea first, then sand: it makes room; what fits nowhere comes last."""
+    step = _step(view, seat)
+    if step[0] != LAY:
+        return 0.0
+    level = LEVEL[step[2]]
+    return EAGER * (len(LEVELS) - level) if look.openings[level] else -EAGER
+
+
+def _room(look: _Outlook, level: int) -> float:
+    """Return what tiles of a level to come may add on the places for them."""
+    shows = zip(_TYPICAL[level], look.worths, strict=False)
+    typical = sum(number * worth for number, worth in shows)
+    gains = [max(0.0, typical - cost) for cost in look.openings[level]]
+    return look.later * sum(share * gain for share, gain in zip(ROOM, gains, strict=False))

@@ -191,9 +191,10 @@ def _lay(s: State, seat: Seat, tile: int, action: Lay, log: Log) -> None:
 
 
 def _turn(s: State, seat: Seat, tile: int, action: Turn, log: Log) -> None:
+    """Nothing is told of a tile that stays as it was laid."""
     if action.turn:
         building.turn(s, seat, action.turn)
-    log(Turned, seat, tile, action.turn)
+        log(Turned, seat, tile, action.turn)
 
 
 def _store(s: State, seat: Seat, tile: int, log: Log) -> None:
