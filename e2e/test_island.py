@@ -18,6 +18,7 @@ from rules.island.setup import State
 
 OFFERS = ":is(.board, .dock, .prompt-do, .panel-do) [data-action]"
 PICKS = ":is(.board, .prompt-do) [data-select^='pick ']:not([data-key^='island-'])"
+ARROWS = ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp")
 IN_REACH = """buttons => buttons.filter(button => {
   const box = button.getBoundingClientRect();
   const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
@@ -87,6 +88,15 @@ def tab_to(page: Page, selector: str) -> None:
     raise AssertionError(selector)
 
 
+def walk_to_an_action(page: Page, turn: int) -> None:
+    """Walk over the island with the arrow keys, not always the same way."""
+    for n in range(80):
+        page.keyboard.press(ARROWS[(turn + n // 9) % 4])
+        if n > turn % 4 and "action" in page.evaluate(FOCUSED):
+            return
+    raise AssertionError(turn)
+
+
 def test_a_whole_game_by_keyboard_alone(table: Open) -> None:
     page = table(game="island", seats=2, seed=31, bots="1:cabin", pace=0, opt="start:0")
     tab_to(page, "[data-action]")
@@ -96,10 +106,8 @@ def test_a_whole_game_by_keyboard_alone(table: Open) -> None:
         if page.locator("[data-key='turned']").count():
             page.keyboard.press("r")
         elif page.locator(".site[data-action]").count():
-            tab_to(page, ".site[data-action]")
-            page.keyboard.press(("ArrowRight", "ArrowDown")[turn % 2])
-            if "action" not in page.evaluate(FOCUSED):
-                tab_to(page, "[data-action]")
+            tab_to(page, ".site")
+            walk_to_an_action(page, turn)
         elif not page.locator(f"{OFFERS}:not(.handle)").count():
             tab_to(page, ".handle[data-action], .stall.offered")
         else:

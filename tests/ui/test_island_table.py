@@ -380,7 +380,7 @@ def test_another_island_is_shown_large_with_its_worth_and_a_way_back() -> None:
     assert drawn.lead == "board"
     note = panel(drawn, "worth").note
     assert note
-    assert note.says == "of {player}"
+    assert note.says == "each × {player}"
     assert scene(state).lead == "market"
     assert {a for a in actions(drawn) if isinstance(a, Line)} == actions(scene(state))
 

@@ -14,7 +14,7 @@ from tables.scene import Panel, Plot, Sprite
 from tables.words import Words, say
 
 from .tiles import PIECE, TILE, ground_art, shown
-from .wording import ELEMENT_NAMES, line_name, line_title, place_name, tile_name
+from .wording import ELEMENT_NAMES, line_title, place_name, tile_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -237,8 +237,7 @@ def _buttons(seen: Seen, chosen: int) -> Iterator[Sprite]:
 
 
 def _paddle_on(action: Line) -> Sprite:
-    name = say("Paddle on {line}", line=line_name(action.line))
-    return Sprite(f"paddle-on-{action.line}", 0, 0, 1, 1, name, action=action)
+    return Sprite(f"paddle-on-{action.line}", 0, 0, 1, 1, line_title(action.line), action=action)
 
 
 def _bloom(action: Flower) -> Sprite:

@@ -40,7 +40,9 @@ def worths(s: State, seat: Seat, looker: Seat | None) -> Panel:
         for element in range(len(ELEMENTS))
     ]
     total = sum(points.values())
-    note = say("yours") if seat == looker else say("of {player}", player=Player(seat))
+    note = say("each × yours")
+    if seat != looker:
+        note = say("each × {player}", player=Player(seat))
     return Panel(
         "worth",
         say("Worth"),
