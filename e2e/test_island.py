@@ -18,7 +18,6 @@ from rules.island.setup import State
 
 OFFERS = ":is(.board, .dock, .prompt-do, .panel-do) [data-action]"
 PICKS = ":is(.board, .prompt-do) [data-select^='pick ']:not([data-key^='island-'])"
-ARROWS = ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp")
 IN_REACH = """buttons => buttons.filter(button => {
   const box = button.getBoundingClientRect();
   const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
@@ -88,13 +87,21 @@ def tab_to(page: Page, selector: str) -> None:
     raise AssertionError(selector)
 
 
-def walk_to_an_action(page: Page, turn: int) -> None:
-    """Walk over the island with the arrow keys, not always the same way."""
-    for n in range(80):
-        page.keyboard.press(ARROWS[(turn + n // 9) % 4])
-        if n > turn % 4 and "action" in page.evaluate(FOCUSED):
-            return
-    raise AssertionError(turn)
+def walk(page: Page, turn: int) -> None:
+    """Walk over the island with the arrow keys to a place to lay the tile, not always the same."""
+    sites = page.locator(".site[data-action]")
+    x, y = map(int, (sites.nth(turn % sites.count()).get_attribute("data-key") or "")[3:].split())
+    been: list[tuple[int, int]] = []
+    while (here := _focused_spot(page)) != (x, y):
+        keys = (("ArrowRight", "ArrowLeft")[here[0] > x], ("ArrowDown", "ArrowUp")[here[1] > y])
+        page.keyboard.press(keys[(here[0] == x) ^ (been.count(here) % 2)])
+        been.append(here)
+        assert len(been) < 80
+
+
+def _focused_spot(page: Page) -> tuple[int, int]:
+    x, y = page.evaluate(FOCUSED)["key"].removeprefix("at ").split()
+    return int(x), int(y)
 
 
 def test_a_whole_game_by_keyboard_alone(table: Open) -> None:
@@ -107,7 +114,7 @@ def test_a_whole_game_by_keyboard_alone(table: Open) -> None:
             page.keyboard.press("r")
         elif page.locator(".site[data-action]").count():
             tab_to(page, ".site")
-            walk_to_an_action(page, turn)
+            walk(page, turn)
         elif not page.locator(f"{OFFERS}:not(.handle)").count():
             tab_to(page, ".handle[data-action], .stall.offered")
         else:
@@ -245,3 +252,25 @@ def test_the_biggest_island_is_moved_and_zoomed_by_its_transform_alone(
     page.locator("[data-select='zoom fit']").click()
     assert plane.evaluate("plane => plane.style.transform") == ""
     assert page.evaluate(STATE)[1] == ply
+
+
+def test_on_a_phone_market_and_island_take_turns_and_all_islands_are_drawn(
+    table: Open, page: Page, site: str
+) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    table()
+    opened(page, site, laying(SEA))
+    expect(page.locator(".frame .board")).to_be_visible()
+    expect(page.locator("[data-panel='market']")).to_be_hidden()
+    page.locator("[data-select='tab islands']").click()
+    drawn = page.locator("[data-panel='islands'] canvas")
+    assert drawn.evaluate("canvas => canvas.width") > 100
+    page.locator("[data-key='island-1']").click()
+    expect(page.locator(".frame .board")).to_be_visible()
+    page.locator("[data-key='back']").click()
+    while page.locator(".site[data-action], [data-key='so'], .hand [data-action]").count():
+        act(page, tap_something(0))
+    act(page, lambda page: page.locator("[data-key='done']").click())
+    settle(page)
+    expect(page.locator("[data-panel='market']")).to_be_visible()
+    expect(page.locator(".frame .board")).to_be_hidden()

@@ -151,7 +151,7 @@ def _around(now: Scene, key: str) -> dict[str, Sprite]:
     """Return the cells of the board that a sprite stands on, the main one or a panel's."""
     boards = (now.sprites, *(panel.plot.sprites for panel in now.panels if panel.plot))
     for sprites in boards:
-        cells = {sprite.key: sprite for sprite in sprites}
+        cells = {sprite.key: sprite for sprite in sprites if sprite.cell is not None}
         if key in cells:
             return cells
     return {}

@@ -386,8 +386,8 @@ def test_another_island_is_shown_large_with_its_worth_and_a_way_back() -> None:
 
 
 def test_the_island_leads_when_a_tile_is_to_be_laid() -> None:
-    assert scene(laying(SEAS[0])).lead == "board"
-    assert scene(begun(), seat=1).lead == "board"
+    assert scene(laying(SEAS[0])).lead == ""
+    assert scene(begun(), seat=1).lead == ""
 
 
 def test_the_sheet_shows_flowers_worth_and_points_of_each_element() -> None:

@@ -18,13 +18,14 @@ from ui.page import page
 
 STALL = Sprite("stall", 0, 0, 1, 1, say("stall"), cell=(0, 0), select="stall")
 NEXT_STALL = Sprite("next-stall", 1, 0, 1, 1, say("next stall"), cell=(0, 1))
+GULL = Sprite("gull", 0.5, 0, 0.5, 1, say("gull"))  # only stands there: no key walks onto it
 BUOY = Sprite("buoy", 0, 0, 1, 1, say("buoy"))
 MARKET = Panel(
     "market",
     say("Market"),
     note=say("open"),
     heads=(Sprite("own", 0, 0, 1, 1, say("My own"), select="own", chosen=True),),
-    plot=Plot(2, 1, say("Stalls"), (), (STALL, NEXT_STALL)),
+    plot=Plot(2, 1, say("Stalls"), (), (STALL, GULL, NEXT_STALL)),
     things=(Sprite("kept", 0, 0, 1, 1, say("kept pearl"), art="necklace", label="kept"),),
     lines=(
         Line(

@@ -64,7 +64,7 @@ def scene(seen: Seen) -> Scene:
         moment=say("Day {day} of {days}", day=s.day, days=DAYS[s.seats]),
         sight=_units(where, sight),
         panels=(market(seen, s, step), islands(seen, s, shown, mine), worths(s, shown, mine)),
-        lead=_lead(seen, step, shown=shown == mine),
+        lead=_lead(seen, step, own=shown == mine),
         columns=COLUMNS,
         glass=True,
     )
@@ -112,9 +112,11 @@ def _name(shown: Seat, seen: Seen) -> Words:
         "Island of {player}", player=Player(shown))  # fmt: skip
 
 
-def _lead(seen: Seen, step: int, *, shown: bool) -> str:
-    """Put the market first where something is to be chosen on it, else the island."""
-    return "market" if shown and seen.legal and step in {LINE, TAKE, FLOWER} else "board"
+def _lead(seen: Seen, step: int, *, own: bool) -> str:
+    """Put the market first where something is to be chosen on it, an island that was asked for."""
+    if not own:
+        return "board"
+    return "market" if seen.legal and step in {LINE, TAKE, FLOWER} else ""
 
 
 def goods(view: Flat, seat: Seat) -> tuple[Goods, ...]:

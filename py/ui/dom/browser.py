@@ -168,8 +168,10 @@ class Browser:
         for canvas in document.querySelectorAll("canvas.ground"):
             told = f"{theme} {hash(canvas.dataset.ground)}"
             if anew or canvas.getAttribute("data-painted") != told:
-                canvas.setAttribute("data-painted", told)
-                paint(canvas, json.loads(canvas.dataset.ground))
+                seen = bool(canvas.clientWidth)  # on a small screen it may be a tab away
+                canvas.setAttribute("data-painted", told if seen else "")
+                if seen:
+                    paint(canvas, json.loads(canvas.dataset.ground))
 
 
 def _data(element: Any) -> dict[str, str]:
