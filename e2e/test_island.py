@@ -10,7 +10,6 @@ import rules
 from e2e.conftest import BOOT_MS, Open
 from e2e.playing import FOCUSED, STATE, TEXTS, act, legal, over_selections, replayed, settle
 from rules.core import Flat, Session
-from rules.core.notation import parse
 from rules.core.record import record
 from rules.island.actions import Lay, Line, Pick, Take
 from rules.island.data import LEVEL, ON_LINE, SAND, SEA
@@ -172,13 +171,14 @@ def test_a_place_that_is_not_legal_says_why(
     session = laying(level)
     opened(page, site, session)
     found: dict[str, str] = {}
-    for asked in page.locator(".site[data-ask]").evaluate_all("all => all.map(b => b.dataset.ask)"):
-        reason = session.refusal(*parse(session.game.SPEC, asked))
+    for key in page.locator(".site[data-ask]").evaluate_all("all => all.map(b => b.dataset.key)"):
+        x, y = key.removeprefix("at ").split()
+        reason = session.refusal(0, Lay(int(x), int(y)))
         assert reason
-        found.setdefault(reason.says, asked)
+        found.setdefault(reason.says, key)
     assert reasons <= found.keys()
     for says in reasons:
-        page.locator(f"[data-ask='{found[says]}']").click()
+        page.locator(f"[data-key='{found[says]}']").click()
         expect(page.get_by_role("alert")).to_contain_text(says)
 
 

@@ -114,9 +114,8 @@ class Act(NamedTuple):
 
 
 class Ask(NamedTuple):
-    """Somebody taps what is not legal."""
+    """Somebody taps a sprite that says why not."""
 
-    text: str
     about: str
 
 
@@ -148,10 +147,9 @@ class Unsaved(NamedTuple):
 
 
 class Save(NamedTuple):
-    """Effect: keep a game."""
+    """Effect: keep the game under way, written down only when there is time to."""
 
-    id: int
-    data: str
+    model: Model
 
 
 class Think(NamedTuple):

@@ -64,8 +64,8 @@ def ask(model: Model, message: Ask) -> Model:
     """Answer why something may not be done."""
     if phase(model) != "human":
         return model
-    session = whole(model)
-    reason = session.refusal(*parse(session.game.SPEC, message.text))
+    wanted = next((s.ask for s in parts(scene(model)) if s.key == message.about), None)
+    reason = whole(model).refusal(whole(model).actor, wanted) if wanted is not None else None
     return model._replace(why=Why(reason, message.about) if reason else None, armed="")
 
 
@@ -170,7 +170,7 @@ def settle(model: Model) -> Step:
     sheet = tables.load(session.game.SPEC.name).ART
     effects: list[Effect] = [Art(sheet)] if sheet else []
     if model.storage:
-        effects.append(Save(model.id, begin.stored(model)))
+        effects.append(Save(model))
     return model, [*effects, *_think(model), Focus(NEXT)]
 
 

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, Protocol, TypeVar
 
 from .app import update
-from .model import Model
+from .model import Focus, Model
 from .page import page
-from .patch import Mounted, Surface, mount, patch
+from .patch import Mounted, Surface, draw, mount, patch
+from .play import NEXT
 from .words import Tongue
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from .model import Effect, Message
     from .node import Node
     from .page import Page
 
 E = TypeVar("E")
+MOVE_ON: Final = Focus(NEXT)  # it makes the browser lay the whole page out at once: that can wait
 
 
 class Browser(Protocol[E]):
@@ -31,33 +33,60 @@ class Browser(Protocol[E]):
         """Put an element in the place of the one with that id."""
 
     def frame(self, page: Page, tongue: Tongue) -> None:
-        """Show what is not a node: the attributes of html, the title, the language of home."""
+        """Show what is not a node: the canvases, dialogs, the language of home."""
+
+    def tell(self, page: Page) -> None:
+        """Say that everything is drawn: in the attributes of html, to a screen reader."""
+
+    def later(self, work: Callable[[], None]) -> None:
+        """Do something once what was patched is on the screen."""
 
     def do(self, effects: Sequence[Effect]) -> None:
         """Carry effects out, once the page is patched."""
 
 
 class Runner(Generic[E]):
-    """The model, and the page that shows it."""
+    """The model, and the page that shows it.
+
+    A tap is answered by the board first; lists, scores and log follow once that is on the screen.
+    """
 
     def __init__(self, browser: Browser[E]) -> None:
         self.model = Model()
         self._browser = browser
         self._places: dict[str, Mounted[E]] = {}
+        self._owed: list[Mounted[E]] = []
+        self._drawn: Page | None = None
+        self._put_off: list[Effect] = []
 
     def send(self, message: Message) -> None:
         """Take a message in and show what has become of it."""
+        self.finish()
         self.model, effects = update(self.model, message)
-        drawn = page(self.model)
+        self._drawn = drawn = page(self.model)
         for node in (drawn.home, drawn.more, drawn.stage):
             self._show(node)
         self._browser.frame(drawn, Tongue(self.model.lang))
-        self._browser.do(effects)
+        self._put_off = [effect for effect in effects if effect == MOVE_ON]
+        if self._owed or self._put_off:
+            self._browser.later(self.finish)
+        else:
+            self.finish()
+        self._browser.do([effect for effect in effects if effect != MOVE_ON])
+
+    def finish(self) -> None:
+        """Draw what is still to be drawn, and move the focus on to what comes next."""
+        draw(self._browser.surface, self._owed)
+        self._browser.do(self._put_off)
+        self._owed, self._put_off = [], []
+        if self._drawn:
+            self._browser.tell(self._drawn)
+            self._drawn = None
 
     def _show(self, node: Node) -> None:
         place = node.attrs["id"]
         if place in self._places:
-            patch(self._browser.surface, self._places[place], node)
+            self._owed += patch(self._browser.surface, self._places[place], node)
         else:
             self._places[place] = mount(self._browser.surface, node)
             self._browser.replace(place, self._places[place].element)

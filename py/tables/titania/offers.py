@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from rules.titania.actions import (
@@ -51,6 +52,7 @@ def cells(seen: Seen, s: State) -> Iterator[Sprite]:
     marked = _marked(seen)
     offered = _by_hex(seen)
     shape = "hex-flat" if seen.portrait else "hex"
+    asks = _asks(seen.selection.split(" ")[0], step)
     for at in HEXES:
         action, select = _tap(seen, at, offered.get(at, []))
         may = action is not None or bool(select)
@@ -58,7 +60,7 @@ def cells(seen: Seen, s: State) -> Iterator[Sprite]:
         yield Sprite(
             f"hex-{at}", x, y, w, h, _name(s, at, action, may=may), look=shape, shape=shape,
             action=action, select=select, chosen=seen.selection.endswith(f" {at}"),
-            ask=_ask(seen, step, at) if seen.legal and not may else None,
+            ask=asks[at] if seen.legal and not may else None,
             last=at in marked, cell=CELLS[at],
         )  # fmt: skip
 
@@ -88,49 +90,53 @@ def _tap(seen: Seen, at: int, offered: Sequence[Action]) -> tuple[Action | None,
     return None, f"{card} {at}" if isinstance(offered[0], Play) else f"site {at}"
 
 
-def _ask(seen: Seen, step: int, at: int) -> Action:
-    """The action whose refusal tells why this hex cannot be tapped now."""
-    card = seen.selection.split(" ")[0]
+@cache
+def _asks(card: str, step: int) -> tuple[Action, ...]:
+    """By hex: the action whose refusal tells why it cannot be tapped now."""
     if step == CARD and card in CARD_OF:
-        colour = SHIPS.index(card[0])
-        return dict(PLAYS[colour])[CARD_OF[card]][at]
+        return dict(PLAYS[SHIPS.index(card[0])])[CARD_OF[card]]
     if step == EXTRA:
-        return EXTRAS[at]
-    if step == WINDOW and at in SITES:
-        return OCCUPIES[at - SITES.start]
-    if step == BUILD and at in SITES:
-        tower = AT_SITE[at][0]
-        return Build(at, SHELLS[TOWERS[tower][1]])
-    return DONE if step in {CARD, CHOOSE, THROW} else DRAW
+        return EXTRAS
+    elsewhere: Action = DONE if step in {CARD, CHOOSE, THROW} else DRAW
+    asks = [elsewhere for _ in HEXES]
+    for site in SITES if step in {WINDOW, BUILD} else ():
+        shell = SHELLS[TOWERS[AT_SITE[site][0]][1]]
+        asks[site] = OCCUPIES[site - SITES.start] if step == WINDOW else Build(site, shell)
+    return tuple(asks)
 
 
 def _name(s: State, at: int, action: Action | None, *, may: bool) -> Words:
     """Say what the hex is, what lies there, and what a tap would do."""
+    floors, starred = -1, False
+    if at in SITES:
+        floors = sum(s.floors[tower] for tower in AT_SITE[at])
+        starred = bool(s.starred >> at - SITES.start & 1)
+    if not isinstance(action, Occupy):
+        return _told(at, s.ships[at], floors, starred=starred, may=may)
+    cost, points = worth_of_site(s, at)
+    return count(
+        "{hex}; costs {n} starfish, brings {points}",
+        "{hex}; costs {n} starfish, brings {points}",
+        cost,
+        hex=_told(at, s.ships[at], floors, starred=starred, may=False),
+        points=points,
+    )
+
+
+@cache
+def _told(at: int, crowd: int, floors: int, *, starred: bool, may: bool) -> Words:
+    """Say what lies on a hex, and whether it may be chosen; floors are those of a site."""
     place = hex_name(at)
-    ships = [SHIP_NAMES[name] for i, name in enumerate(SHIPS) if s.ships[at] >> i & 1]
+    ships = [SHIP_NAMES[name] for i, name in enumerate(SHIPS) if crowd >> i & 1]
     if len(ships) == 1:
         place = say("{hex}, {first} ship", hex=place, first=ships[0])
     elif ships:
         place = say("{hex}, ships {first} and {second}", hex=place, first=ships[0], second=ships[1])
-    if at in SITES:
-        place = _site_name(s, at, place)
-    if isinstance(action, Occupy):
-        cost, points = worth_of_site(s, at)
-        return count(
-            "{hex}; costs {n} starfish, brings {points}",
-            "{hex}; costs {n} starfish, brings {points}",
-            cost,
-            hex=place,
-            points=points,
-        )
+    if floors >= 0:
+        place = count("{hex}, {n} floor", "{hex}, {n} floors", floors, hex=place)
+    if starred:
+        place = say("{hex}, with a starfish", hex=place)
     return say("{hex}; you may choose it", hex=place) if may else place
-
-
-def _site_name(s: State, site: int, place: Words) -> Words:
-    floors = sum(s.floors[tower] for tower in AT_SITE[site])
-    starred = s.starred >> site - SITES.start & 1
-    told = count("{hex}, {n} floor", "{hex}, {n} floors", floors, hex=place)
-    return say("{hex}, with a starfish", hex=told) if starred else told
 
 
 def worth_of_site(s: State, site: int) -> tuple[int, int]:

@@ -53,7 +53,7 @@ class Pan:
             wanted = "" if self._glass == FIT else at
             if plane.style.transform != wanted:
                 plane.style.transform = wanted
-            find(".glass").toggleAttribute("data-zoomed", bool(wanted))
+            find(UNDER_GLASS).toggleAttribute("data-zoomed", bool(wanted))
 
     def _down(self, event: Any) -> None:
         target = event.target
