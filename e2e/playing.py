@@ -18,6 +18,7 @@ FOCUSED = "() => ({ ...document.activeElement.dataset })"
 OFFERS = ":is(.board, .dock, .prompt-do) [data-action]"
 PICKS = ":is(.board, .dock, .prompt-do) [data-select^='pick ']"
 TEXTS = "buttons => buttons.map(button => button.dataset.action)"
+SELECTS = "buttons => buttons.map(button => button.dataset.select)"
 SAVED = """() => new Promise((done, failed) => {
   const asked = indexedDB.open("four-seas");
   asked.onerror = failed;
@@ -80,3 +81,21 @@ def act(page: Page, press: Callable[[Page], None]) -> None:
     ply = page.evaluate(STATE)[1]
     press(page)
     page.wait_for_function(MOVED_ON, arg=ply)
+
+
+def over_selections(page: Page, offers: str, picks: str, wanted: set[str]) -> set[str]:
+    """Collect what is offered over selections, until all that is wanted was seen."""
+    found = set(page.locator(offers).evaluate_all(TEXTS))
+    todo = page.locator(picks).evaluate_all(SELECTS)
+    done: set[str] = set()
+    while todo and found != wanted:
+        what = todo.pop()
+        there = page.locator(f"[data-select='{what}']")
+        if what in done or not there.count():
+            continue
+        done.add(what)
+        there.first.click()
+        found |= set(page.locator(offers).evaluate_all(TEXTS))
+        todo += page.locator(picks).evaluate_all(SELECTS)
+    page.keyboard.press("Escape")
+    return found

@@ -49,6 +49,7 @@ class Sprite(NamedTuple):
     cell: tuple[int, int] | None = None  # row and column in the board's grid
     shape: str = "square"  # of its target: square, round, hex (pointed up), hex-flat
     style: str = ""  # further CSS properties
+    hotkey: str = ""  # a letter of the keyboard that taps it
 
 
 class Plot(NamedTuple):
@@ -123,6 +124,7 @@ class Scene(NamedTuple):
     lead: str = ""  # the panel that a small screen shows in place of the board, unless asked
     columns: tuple[int, int] = (184, 316)  # widths of dock and rail on a wide screen
     ready: Action | None = None  # what the selection shows in full: on touch, a tap plays it
+    glass: bool = False  # the board can be moved and zoomed
 
 
 def parts(scene: Scene) -> Iterator[Sprite]:

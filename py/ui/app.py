@@ -26,6 +26,7 @@ from .model import (
     Step,
     Turned,
     Unsaved,
+    Zoom,
 )
 
 if TYPE_CHECKING:
@@ -107,8 +108,11 @@ def _select(model: Model, message: Select) -> Step:
     if verb == "game":
         return _open_set_up(model, rest, message.now)
     if verb == "pick":
-        chosen = "" if model.selection == rest else rest
-        return model._replace(selection=chosen, armed="", why=None), [Focus(play.NEXT)]
+        return play.pick(model, rest)
+    if verb == "hotkey":
+        return play.hotkey(model, rest)
+    if verb == "zoom":
+        return model, [Zoom(rest)]
     if verb == "tab":
         return model._replace(tab=rest), []
     if verb == "sheet":

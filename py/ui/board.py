@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from rules.core.notation import text
 from tables.scene import Sprite
 
+from .glass import controls
 from .look import whole
 from .node import Node, h
 from .parts import icon, letter, tongue, tongue_of
@@ -24,8 +25,11 @@ if TYPE_CHECKING:
 
 def board(model: Model, scene: Scene) -> Node:
     """Draw a scene's board in its frame."""
-    rhumb = icon("rhumb-lines", "rhumb")
-    return h("div", h("div", rhumb, plot(model, scene), cls="frame-inner"), cls="frame neatline")
+    inside = (icon("rhumb-lines", "rhumb"), plot(model, scene))
+    inner = h("div", *inside, cls="frame-inner")
+    if scene.glass:
+        inner = h("div", *inside, controls(model), cls="frame-inner under-glass")
+    return h("div", inner, cls="frame neatline")
 
 
 def plot(model: Model, plot: Plot | Scene) -> Node:

@@ -43,4 +43,8 @@ def pressed(key: str, data: Mapping[str, str], *, on_board: bool, at_table: bool
         return Arrow(*ARROWS[key], data.get("key", ""))
     if key == "w" and at_table and data.get("ask"):
         return Ask(data["key"])
-    return Select(LETTERS[key]) if key in LETTERS and at_table else None
+    if not at_table:
+        return None
+    if key in LETTERS:
+        return Select(LETTERS[key])
+    return Select(f"hotkey {key}") if len(key) == 1 and key.isalpha() else None

@@ -188,6 +188,12 @@ class Remember(NamedTuple):
     value: str
 
 
+class Zoom(NamedTuple):
+    """Effect: zoom the board that is under glass: in, out, fit."""
+
+    way: str
+
+
 Message = Booted | Turned | Select | Change | Act | Ask | Arrow | Answered | Lost | Unsaved
-Effect = Save | Think | Halt | Focus | Art | Remember
+Effect = Save | Think | Halt | Focus | Art | Remember | Zoom
 Step = tuple[Model, list[Effect]]

@@ -45,6 +45,27 @@ def _armed(model: Model, line: str) -> bool:
     return line == model.armed or (ready is not None and line == text(whole(model).actor, ready))
 
 
+def pick(model: Model, what: str) -> Step:
+    """Select something, or let it go; a small screen shows what the scene puts first then."""
+    chosen = "" if model.selection == what else what
+    picked = model._replace(selection=chosen, armed="", why=None)
+    if model.tab and scene(picked).lead != scene(model).lead:
+        picked = picked._replace(tab="")
+    return picked, [Focus(NEXT)]
+
+
+def hotkey(model: Model, letter: str) -> Step:
+    """Tap whatever the table has under this letter."""
+    if phase(model) != "human":
+        return model, []
+    found = next((sprite for sprite in parts(scene(model)) if sprite.hotkey == letter), None)
+    if found is None:
+        return model, []
+    if found.action is not None:
+        return act(model, Act(text(whole(model).actor, found.action)))
+    return pick(model, found.select)
+
+
 def ask(model: Model, message: Ask) -> Model:
     """Answer why something may not be done."""
     if phase(model) != "human":
@@ -136,7 +157,7 @@ def _around(now: Scene, key: str) -> dict[str, Sprite]:
     """Return the cells of the board that a sprite stands on, the main one or a panel's."""
     boards = (now.sprites, *(panel.plot.sprites for panel in now.panels if panel.plot))
     for sprites in boards:
-        cells = {sprite.key: sprite for sprite in sprites}
+        cells = {sprite.key: sprite for sprite in sprites if sprite.cell is not None}
         if key in cells:
             return cells
     return {}

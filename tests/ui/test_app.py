@@ -514,7 +514,9 @@ def test_a_field_is_read_by_its_name() -> None:
         ("u", False, True, Select("undo")),
         ("u", False, False, None),
         ("?", False, True, Select("sheet keys")),
-        ("x", True, True, None),
+        ("x", True, True, Select("hotkey x")),
+        ("x", True, False, None),
+        ("F2", True, True, None),
     ],
 )
 def test_a_key_means_what_it_means_where_it_is_pressed(

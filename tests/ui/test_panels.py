@@ -18,13 +18,14 @@ from ui.page import page
 
 STALL = Sprite("stall", 0, 0, 1, 1, say("stall"), cell=(0, 0), select="stall")
 NEXT_STALL = Sprite("next-stall", 1, 0, 1, 1, say("next stall"), cell=(0, 1))
+GULL = Sprite("gull", 0.5, 0, 0.5, 1, say("gull"))  # only stands there: no key walks onto it
 BUOY = Sprite("buoy", 0, 0, 1, 1, say("buoy"))
 MARKET = Panel(
     "market",
     say("Market"),
     note=say("open"),
     heads=(Sprite("own", 0, 0, 1, 1, say("My own"), select="own", chosen=True),),
-    plot=Plot(2, 1, say("Stalls"), (), (STALL, NEXT_STALL)),
+    plot=Plot(2, 1, say("Stalls"), (), (STALL, GULL, NEXT_STALL)),
     things=(Sprite("kept", 0, 0, 1, 1, say("kept pearl"), art="necklace", label="kept"),),
     lines=(
         Line(
@@ -134,3 +135,40 @@ def test_only_a_part_of_a_board_can_be_in_sight(
     (plane, *_) = found(model, **{"class": "plane"})
     assert "--sight-x: 10; --sight-y: 20" in plane.attrs["style"]
     assert found(model, style="--board-w: 30; --board-h: 40")
+
+
+def test_a_letter_taps_what_the_table_has_under_it(
+    model: Model, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reef = tables.load("reef")
+    drawn = reef.scene
+    keyed = (
+        Sprite("turn", 0, 0, 1, 1, say("Turn"), select="turn 1", hotkey="r"),
+        Sprite("moor", 0, 0, 1, 1, say("Show"), action=Show(3), hotkey="s"),
+    )
+    monkeypatch.setattr(reef, "scene", lambda seen: drawn(seen)._replace(buttons=keyed))
+    assert update(model, Select("hotkey r"))[0].selection == "turn 1"
+    assert update(model, Select("hotkey x"))[0] == model
+    assert update(model._replace(looker=None), Select("hotkey r"))[0].selection == ""
+    shows = next(a for a in legal_texts(model) if a.startswith("0 show"))
+    worth = int(shows.split(" ")[-1])
+    sure = (keyed[1]._replace(action=Show(worth)),)
+    monkeypatch.setattr(reef, "scene", lambda seen: drawn(seen)._replace(buttons=sure))
+    after, _ = update(model, Select("hotkey s"))
+    assert after.session
+    assert len(after.session.plies) == 1
+
+
+def test_a_small_screen_follows_the_scene_when_a_choice_changes_what_comes_first(
+    model: Model, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reef = tables.load("reef")
+    drawn = reef.scene
+
+    def scene(seen: Seen) -> Scene:
+        return drawn(seen)._replace(lead="board" if seen.selection == "isle" else "market")
+
+    monkeypatch.setattr(reef, "scene", scene)
+    asked = model._replace(tab="ledger")
+    assert update(asked, Select("pick stall"))[0].tab == "ledger"
+    assert update(asked, Select("pick isle"))[0].tab == ""

@@ -24,6 +24,7 @@ from ui.model import (
     Think,
     Turned,
     Unsaved,
+    Zoom,
 )
 
 from .answers import Answers
@@ -31,6 +32,7 @@ from .bots import Bots
 from .elements import Elements, find
 from .frame import focus, offer, place_answer, translate
 from .paint import paint
+from .pan import Pan
 from .shelf import Shelf, recall, remember
 
 if TYPE_CHECKING:
@@ -53,6 +55,7 @@ class Browser:
         self.answers = Answers(_nobody, self.later)
         self._shelf = Shelf()
         self._bots = Bots()
+        self._pan = Pan()
         self._sheets: set[str] = set()
         self._lang = ""
         self._attributes: set[str] = set()
@@ -66,6 +69,7 @@ class Browser:
         self.send = self.answers.send
         for kind, listener in _LISTENERS.items():
             document.addEventListener(kind, create_proxy(lambda e, on=listener: on(self, e)))
+        self._pan.listen()
         repaint = create_proxy(lambda *_: self._paint(anew=True))
         window.addEventListener("resize", repaint)
         window.matchMedia("(prefers-color-scheme: dark)").addEventListener("change", repaint)
@@ -99,6 +103,7 @@ class Browser:
         for dialog in document.querySelectorAll("dialog.sheet:not([open])"):
             dialog.showModal()
         self._paint()
+        self._pan.hold()
         place_answer()
 
     def tell(self, page: Page) -> None:
@@ -135,6 +140,8 @@ class Browser:
                 remember(effect.name, effect.value)
             elif isinstance(effect, Halt):
                 self._bots.halt()
+            elif isinstance(effect, Zoom):
+                self._pan.press(effect.way)
             elif isinstance(effect, Art):
                 self._later(self._fetch_art(effect.sheet))
             elif isinstance(effect, Save):
@@ -182,9 +189,12 @@ class Browser:
             grounds = [(c, c.dataset.ground) for c in document.querySelectorAll("canvas.ground")]
         else:
             grounds = self.surface.unpainted
-        for canvas, commands in grounds:
-            paint(canvas, json.loads(commands))
         self.surface.unpainted = []
+        for canvas, commands in grounds:
+            if canvas.clientWidth:
+                paint(canvas, json.loads(commands))
+            elif canvas.isConnected:  # on a small screen it is a tab away
+                self.surface.unpainted.append((canvas, commands))
 
 
 def _data(element: Any) -> dict[str, str]:
