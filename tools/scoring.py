@@ -12,7 +12,7 @@ import sys
 from random import Random
 from statistics import median
 from time import perf_counter
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from rules import pirates
 from rules.bots.bare_loop import bare_loop_per_s
@@ -20,7 +20,9 @@ from rules.core.options import settle
 from rules.pirates.combos import divide
 from rules.pirates.data import BULWARK, FLAGSHIP, JOKER, MERCENARY, VALUES
 from rules.pirates.sea import FULL, LINES, SPACES
-from rules.pirates.setup import State
+
+if TYPE_CHECKING:
+    from rules.pirates.setup import State
 
 ROUNDS: Final = 7  # each figure is the median of so many, taken in turn
 SEAS: Final = 40  # counted in a round

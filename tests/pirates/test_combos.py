@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from rules.pirates.setup import State
 
 GAP = 0  # whatever breaks a line
+HIRED = (0,) * 4 + (1,) * 9 + (2,) * 6 + (3,)  # how many mercenaries a sea has
 
 
 def counted(*rows: str) -> int:
@@ -152,7 +153,7 @@ def random_sea(rng: Random, *, full: bool = False) -> State:
         if owner < 2:
             put(s, owner, rng.choice(values), space, burning=not full and rng.random() < 0.1)
     own = list(ships(s))
-    for mercenary in rng.sample(range(12), rng.choice((0, 1, 1, 2, 2, 3))):
+    for mercenary in rng.sample(range(12), rng.choice(HIRED)):
         s.tiles[own.pop(rng.randrange(len(own)))] = MERCENARY + mercenary
     return s
 
