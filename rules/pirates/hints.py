@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from .data import MERCENARY, TURNS, can_be
+from .data import BULWARK, COSTS, FLAGSHIP, MERCENARY, QUARTERMASTER, TURNS, can_be
 from .placing import reachable
 from .score import score
 from .sea import BESIDE, BIT, WORD, members
@@ -22,7 +22,9 @@ if TYPE_CHECKING:
 PAIR: Final = 0.5  # two own ships side by side that fit together
 SHIP: Final = 0.6  # an active ship
 FIRM: Final = 0.4  # a shield on a ship, or a mercenary's own
-COIN: Final = 0.5
+COIN: Final = 1.0
+PROMISE: Final = {BULWARK: 0.6, QUARTERMASTER: 0.6}  # shields, or sets, still to come
+BERTH: Final = 0.3  # a space beside the flagship that has no own active ship yet
 TILE: Final = 0.6  # a larger hand
 MINE: Final = 0.5  # where only one of the two can go
 ROOM: Final = 0.3  # a space in reach, up to ENOUGH of them
@@ -32,13 +34,15 @@ HIT: Final = 1.5  # a shot still to come that would set a ship on fire
 
 
 def hints(view: State, seat: Seat) -> dict[str, float]:
-    """Compare the fleets; goods and prospects count as long as there is time to use them."""
+    """Compare the fleets; prospects count as long as there is time to use them."""
     time = (TURNS - view.round) / TURNS
     return {
         "points": _lead(view, seat, _points),
         "fleet": time * _lead(view, seat, _fleet),
         "pairs": time * _lead(view, seat, _pairs),
-        "goods": time * (COIN * view.gold[seat] + TILE * view.extra[seat]),
+        "gold": _gold(view, seat),
+        "tiles": time * TILE * view.extra[seat],
+        "mercenaries": time * _promises(view, seat),
         "mines": time * _mines(view, seat),
         "room": _lead(view, seat, _room),
         "open choice": _open_choice(view, seat),
@@ -70,6 +74,22 @@ def _pairs(view: State, seat: Seat) -> float:
 
 def _fits(tile: int, other: int) -> bool:
     return any(abs(a - b) <= 1 for a in can_be(tile) for b in can_be(other))
+
+
+def _gold(view: State, seat: Seat) -> float:
+    """Count gold up to the price of the dearest mercenary: it keeps its worth to the last turn."""
+    if view.round == TURNS or not view.offer:
+        return 0.0
+    return COIN * min(view.gold[seat], max(COSTS[mercenary] for mercenary in view.offer))
+
+
+def _promises(view: State, seat: Seat) -> float:
+    """Count what mercenaries may still bring at the end."""
+    ships = members(*view.active[2 * seat : 2 * seat + 2])
+    hired = [at for at in ships if view.tiles[at] >= MERCENARY]
+    worth = sum(PROMISE.get(view.tiles[at] - MERCENARY, 0.0) for at in hired)
+    flags = [at for at in hired if view.tiles[at] == MERCENARY + FLAGSHIP]
+    return worth + BERTH * sum(near not in ships for at in flags for near in BESIDE[at])
 
 
 def _mines(view: State, seat: Seat) -> float:

@@ -6,7 +6,7 @@ import pytest
 
 from rules import pirates
 from rules.bots.arena import Match, play_deal
-from tests.pirates.scenes import act, at, hold, sea
+from tests.pirates.scenes import act, at, hold, rich, sea
 
 
 def hints(s: pirates.State, seat: int = 0) -> dict[str, float]:
@@ -32,10 +32,26 @@ def test_neighbours_that_fit_together_promise_points() -> None:
     assert hints(s)["pairs"] == pytest.approx(14 / 16 * 2 * 0.5)
 
 
-def test_gold_and_a_larger_hand_are_worth_something() -> None:
+def test_a_larger_hand_is_worth_something() -> None:
     s = sea()
-    s.gold, s.extra = [2, 0], [1, 0]
-    assert hints(s)["goods"] == pytest.approx(14 / 16 * 1.6)
+    s.extra = [1, 0]
+    assert hints(s)["tiles"] == pytest.approx(14 / 16 * 0.6)
+
+
+@pytest.mark.parametrize(("gold", "offer", "worth"), [(2, 5, 2), (6, 5, 5), (6, 3, 3), (6, 0, 0)])
+def test_gold_is_worth_what_somebody_can_be_hired_for(gold: int, offer: int, worth: int) -> None:
+    s = sea()
+    rich(s, *{0: [], 3: ["joker"], 5: ["joker", "bulwark"]}[offer], gold=gold)
+    assert hints(s)["gold"] == worth
+    s.round = 16
+    assert hints(s)["gold"] == 0
+
+
+def test_mercenaries_promise_what_they_bring_at_the_end() -> None:
+    assert hints(sea("a=bulwark . . . . . ."))["mercenaries"] == pytest.approx(14 / 16 * 0.6)
+    assert hints(sea("a=joker . . . . . ."))["mercenaries"] == 0
+    flagship = hints(sea("a4 a=flagship . . . . ."))["mercenaries"]
+    assert flagship == pytest.approx(14 / 16 * 0.3 * 2)
 
 
 def test_mines_are_good_where_only_the_other_can_go() -> None:
