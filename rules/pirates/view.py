@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rules.core import NOTHING, first, shuffled, unseen
 
-from .data import ASIDE, DRAWS, FLEET, MERCENARY, NAMES, RESERVE, VALUES
+from .data import ASIDE, DRAWS, FLEET, MERCENARY, MINELAYER, NAMES, RESERVE, VALUES
 from .sea import members
 from .setup import LAY
 
@@ -70,7 +70,10 @@ def _guess_dummy(s: State, seat: Seat, rng: Random) -> int:
 
 
 def census(s: State) -> Mapping[str, int]:
-    """Count ships, mercenaries, shields and mines, wherever they lie; and what must never be."""
+    """Count ships, mercenaries, shields and mines, wherever they lie; and what must never be.
+
+    The dummy is in the box until the minelayer comes, who never leaves the sea again.
+    """
     at_sea = sum(dummy in s.trio for dummy in s.dummies)
     aside = s.dummies.count(ASIDE)
     lying = sum(word.bit_count() for word in s.mined) - at_sea
@@ -80,8 +83,8 @@ def census(s: State) -> Mapping[str, int]:
         **{f"mercenary {name}": _mercenary(s, m) for m, name in enumerate(NAMES)},
         "shields": s.shield_stock + sum(s.shields) + (s.escort != NOTHING),
         "mines": s.mine_stock + lying + sum(s.damage) + _tokens(s) - aside,
-        "dummies": max(1, at_sea + aside + s.dud),
-        "dummies where they cannot be": wrong + (bool(s.trio) and not at_sea + aside),
+        "dummies": (MERCENARY + MINELAYER not in s.tiles) + at_sea + aside + s.dud,
+        "dummies where they cannot be": wrong,
         "tiles looked at that are not there": sum(_mistaken(s, each) for each in range(s.seats)),
     }
 

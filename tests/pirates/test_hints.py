@@ -48,10 +48,10 @@ def test_gold_is_worth_what_somebody_can_be_hired_for(gold: int, offer: int, wor
 
 
 def test_mercenaries_promise_what_they_bring_at_the_end() -> None:
-    assert hints(sea("a=bulwark . . . . . ."))["mercenaries"] == pytest.approx(14 / 16 * 0.6)
+    assert hints(sea("a=bulwark . . . . . ."))["mercenaries"] == pytest.approx(14 / 16 * 1.5)
     assert hints(sea("a=joker . . . . . ."))["mercenaries"] == 0
     flagship = hints(sea("a4 a=flagship . . . . ."))["mercenaries"]
-    assert flagship == pytest.approx(14 / 16 * 0.3 * 2)
+    assert flagship == pytest.approx(14 / 16 * 0.6 * 2)
 
 
 def test_mines_are_good_where_only_the_other_can_go() -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from rules import pirates
-from rules.core import HIDDEN, Refused, Session
+from rules.core import HIDDEN, NOTHING, Refused, Session
 from rules.core.reasons import ANNOUNCED, REVEALED
 from rules.pirates.data import ASIDE
 from tests.pirates.scenes import act, at, hold, rich, start
@@ -79,6 +79,14 @@ def test_a_mine_that_proved_to_be_one_is_no_longer_guessed() -> None:
     s.mined[0] -= 1
     s.damage[1] += 1
     assert {world.dummies[0] for world in guesses(s, 1)} == {1, 2}
+
+
+@pytest.mark.parametrize("lines", [(), ("mine 0",), ("mine 0", "dummy 1", "mine 2")])
+def test_a_dummy_that_is_lost_is_missed(lines: tuple[str, ...]) -> None:
+    s = minefield(*lines)
+    assert pirates.census(s)["dummies"] == pirates.census(start())["dummies"] == 1
+    s.dummies = [NOTHING, NOTHING]
+    assert pirates.census(s)["dummies"] == 0
 
 
 def test_both_laying_orders_look_the_same_to_the_other() -> None:
