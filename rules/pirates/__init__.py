@@ -16,7 +16,8 @@ from .actions import ACTIONS
 from .data import OPTIONS, SEATS
 from .events import EVENTS
 from .hints import hints
-from .moves import actor, apply, every, legal
+from .moves import actor, apply
+from .offers import every, legal
 from .reasons import why_not
 from .score import score, tiebreak
 from .setup import State, new
