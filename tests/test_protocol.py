@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import rules
-from rules import chests, island, titania
+from rules import chests, island, pirates, titania
 from tests.games import reef
 
 if TYPE_CHECKING:
@@ -13,10 +13,11 @@ if TYPE_CHECKING:
 
 CHESTS: Game[chests.State] = chests
 ISLAND: Game[island.State] = island
+PIRATES: Game[pirates.State] = pirates
 REEF: Game[reef.State] = reef
 TITANIA: Game[titania.State] = titania
 
-PROVEN = (CHESTS.SPEC.name, ISLAND.SPEC.name, REEF.SPEC.name, TITANIA.SPEC.name)
+PROVEN = tuple(game.SPEC.name for game in (CHESTS, ISLAND, PIRATES, REEF, TITANIA))
 
 
 def test_mypy_proves_every_game() -> None:
