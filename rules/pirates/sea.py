@@ -1,0 +1,116 @@
+"""The sea: boards, spaces, neighbours and lines of fire. A RECONSTRUCTION of the boards.
+
+The rulebook gives the kinds of spaces and the size of the boards; how many there are of each
+kind, and where, is ours (the tests say how they are balanced).
+
+Spaces are numbered row by row from the top left, 7 columns and 6 rows. Seat 0 sits below, seat 1
+above. A set of spaces is two words of 21 bits, the upper half of the sea and the lower one,
+because an int of more than thirty bits is five times as slow in the browser.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+COLUMNS: Final = 7
+ROWS: Final = 6
+SPACES: Final = range(COLUMNS * ROWS)
+HALF: Final = len(SPACES) // 2  # spaces of a seat
+
+POINT, ORTHOGONAL, DIAGONAL, MENDING, MINING, TILE = range(6)  # kinds of spaces
+KINDS: Final = "VODRMT"  # a point, two kinds of shots, repair, lay a mine, a tile of the reserve
+
+# [R] Both sides of every board; 0 and 1 are of one board, 2 and 3 of the next, and so on.
+SIDES: Final = (
+    ("ODM", "VMO", "RVT"),
+    ("RMV", "TOD", "OMV"),
+    ("MVO", "VMT", "DRO"),
+    ("VOM", "RTD", "OVM"),
+    ("VMR", "MDO", "OTV"),
+    ("DOT", "ORV", "MVM"),
+    ("MTV", "VOR", "OMD"),
+    ("TDO", "MVM", "VOR"),
+    ("D", "R", "T"),
+    ("T", "D", "R"),
+    ("R", "T", "D"),
+    ("T", "R", "D"),
+)
+BOARDS: Final = ((0, 1, 4), (2, 3, 5))  # by seat: two large ones and a small one
+
+DIRECTIONS: Final = ("N", "E", "S", "W", "NE", "SE", "SW", "NW")
+ALONG: Final = 0b00001111  # the first four, as bits
+ACROSS: Final = 0b11110000  # the diagonal ones
+LATERAL: Final = 0b00001010  # east and west
+_STEPS: Final = ((-1, 0), (0, 1), (1, 0), (0, -1), (-1, 1), (1, 1), (1, -1), (-1, -1))
+
+
+def place_of(at: int) -> tuple[int, int]:
+    """Return the row and the column of a space."""
+    return divmod(at, COLUMNS)
+
+
+def _ray(at: int, down: int, right: int) -> tuple[int, ...]:
+    """List the spaces from one to the rim, in a direction."""
+    row, column = place_of(at)
+    found = []
+    while 0 <= (row := row + down) < ROWS and 0 <= (column := column + right) < COLUMNS:
+        found.append(row * COLUMNS + column)
+    return tuple(found)
+
+
+# By space and direction: all spaces in line, the nearest first.
+RAYS: Final = tuple(tuple(_ray(at, *step) for step in _STEPS) for at in SPACES)
+BESIDE: Final = tuple(
+    tuple(ray[0] for d, ray in enumerate(RAYS[at]) if ray and ALONG >> d & 1) for at in SPACES
+)
+LINES: Final = (
+    *(tuple(range(row * COLUMNS, (row + 1) * COLUMNS)) for row in range(ROWS)),
+    *(tuple(range(column, len(SPACES), COLUMNS)) for column in range(COLUMNS)),
+)  # rows, then columns
+
+# Sets of spaces.
+WORD: Final = tuple(at // HALF for at in SPACES)
+BIT: Final = tuple(1 << at % HALF for at in SPACES)
+FULL: Final = (1 << HALF) - 1
+
+
+def words(spaces: tuple[int, ...]) -> tuple[int, int]:
+    """Return a set of spaces as two words."""
+    upper = sum(BIT[at] for at in spaces if not WORD[at])
+    return upper, sum(BIT[at] for at in spaces if WORD[at])
+
+
+FIRST_ROW: Final = (words(LINES[ROWS - 1]), words(LINES[0]))  # by seat: the one nearest to it
+NEAR: Final = tuple(words(BESIDE[at]) for at in SPACES)
+_NOT_WEST: Final = FULL - sum(BIT[at] for at in range(0, HALF, COLUMNS))
+_NOT_EAST: Final = FULL - sum(BIT[at] for at in range(COLUMNS - 1, HALF, COLUMNS))
+_SPAN: Final = HALF - COLUMNS  # bits from the row at the middle of the sea to the rim's
+
+_LOW: Final = 11  # bits of a word that are looked up at once
+_LISTS: Final = tuple(
+    tuple(tuple(start + i for i in range(bits) if chunk >> i & 1) for chunk in range(1 << bits))
+    for start, bits in ((0, _LOW), (_LOW, HALF - _LOW), (HALF, _LOW), (HALF + _LOW, HALF - _LOW))
+)
+
+
+def members(upper: int, lower: int) -> tuple[int, ...]:
+    """List a set of spaces in order."""
+    low = (1 << _LOW) - 1
+    return (
+        _LISTS[0][upper & low]
+        + _LISTS[1][upper >> _LOW]
+        + _LISTS[2][lower & low]
+        + _LISTS[3][lower >> _LOW]
+    )
+
+
+def around(upper: int, lower: int) -> tuple[int, int]:
+    """Return the set of all orthogonal neighbours of a set of spaces."""
+    return (
+        (upper << 1 & _NOT_WEST | upper >> 1 & _NOT_EAST | upper << COLUMNS | upper >> COLUMNS)
+        & FULL
+        | lower << _SPAN & FULL,
+        (lower << 1 & _NOT_WEST | lower >> 1 & _NOT_EAST | lower << COLUMNS | lower >> COLUMNS)
+        & FULL
+        | upper >> _SPAN,
+    )
