@@ -109,7 +109,8 @@ ACTIONS: Final[dict[str, type]] = {
     "choose": Choose,
     "done": Done,
 }
-PLACES: Final = {ship: tuple(Place(ship, at) for at in SPACES) for ship in VALUES}
+# By ship; no ship has the value 0.
+PLACES: Final = ((), *(tuple(Place(ship, at) for at in SPACES) for ship in VALUES))
 HIRES: Final = tuple(tuple(Hire(name, at) for at in SPACES) for name in NAMES)
 END: Final = End()
 SPACE_FIRST: Final = First("space")
@@ -137,7 +138,7 @@ BESIDES: Final[tuple[Action, ...]] = (
 )
 KNOWN: Final[frozenset[Action]] = frozenset(
     (
-        *(place for places in PLACES.values() for place in places),
+        *(place for places in PLACES for place in places),
         *(hire for hires in HIRES for hire in hires),
         *BESIDES,
     )

@@ -70,6 +70,13 @@ class Paid(NamedTuple):
     gold: int
 
 
+class Ordered(NamedTuple):
+    """Somebody chooses which effect comes first: "space" or "ship"."""
+
+    seat: Seat
+    effect: str
+
+
 class Burned(NamedTuple):
     """A shot sets a ship on fire; `seat` is the one that shot."""
 
@@ -200,6 +207,7 @@ EVENTS: Final[dict[type, Telling]] = {
     Struck: Telling("{seat} takes the mine on {at}: {worth}."),
     Earned: Telling("{seat} gets points: {points}."),
     Paid: Telling("{seat} gets gold: {gold}."),
+    Ordered: Telling("{seat} begins with the effect of the {effect}."),
     Burned: Telling("{seat} sets ship {ship} on {at} on fire."),
     Parried: Telling("{seat} shoots at {at}: a shield takes the hit and is gone."),
     Withstood: Telling("{seat} shoots at the mercenary ({mercenary}) on {at}: it withstands."),

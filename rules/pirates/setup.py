@@ -22,10 +22,10 @@ from .sea import BOARDS, KINDS, SIDES, SPACES
 PLACE: Final = 0  # place a ship; or hire first
 MARKET: Final = 1  # hire, or end the turn
 ORDER: Final = 2  # space, ship: which of their effects comes first
-SHOOT: Final = 3  # space, directions as bits, shots left, range (one space, or the whole sea)
+SHOOT: Final = 3  # space, directions still open as bits, shots left, range in spaces
 REPAIR: Final = 4
 SHIELD: Final = 5
-LAY: Final = 6  # mines left, whether the dummy is among them
+LAY: Final = 6  # tokens left, whether they are the minelayer's, with the dummy among them
 SWEEP: Final = 7  # mines left
 CHOOSE: Final = 8  # a tile of the reserve
 

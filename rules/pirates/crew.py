@@ -1,0 +1,93 @@
+"""Tiles come to a hand and leave it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.core import NOTHING, Log, Seat, shuffle
+
+from .data import DRAWS, RESERVE
+from .events import (
+    Drew,
+    DrewShip,
+    Recruited,
+    RecruitedShip,
+    Searched,
+    Shuffled,
+    searched_ships,
+)
+
+if TYPE_CHECKING:
+    from .setup import State
+
+
+def lay_down(s: State, seat: Seat, ship: int) -> None:
+    """A tile leaves the hand."""
+    s.hands[seat] = _without(s.hands[seat], ship)
+
+
+def draw(s: State, seat: Seat, log: Log) -> None:
+    """At the end of a turn draw from the pile; it lasts for fifteen turns."""
+    if s.round <= DRAWS:
+        top = seat * DRAWS + s.round - 1
+        ship, s.pile[top] = s.pile[top], NOTHING
+        _take(s, seat, ship)
+        log(Drew, seat)
+        log(DrewShip, seat, ship)
+
+
+def recruit(s: State, seat: Seat, log: Log) -> None:
+    """Draw the top tile of the reserve; the hand is larger by one from now on."""
+    if s.extra[seat] < RESERVE:
+        _recruit(s, seat, s.reserve[seat * RESERVE + s.extra[seat]], log)
+
+
+def search(s: State, seat: Seat, log: Log) -> bool:
+    """Look through the reserve; return whether there is anything to choose."""
+    ships = tuple(sorted(_left(s, seat)))
+    if ships:
+        s.peek[seat] = ships
+        log(Searched, seat)
+        log(searched_ships, seat, ships)
+    return bool(ships)
+
+
+def choose(s: State, seat: Seat, ship: int, log: Log) -> None:
+    """A tile of choice comes to the hand, or none; the rest of the reserve is shuffled."""
+    if ship != NOTHING:
+        top, at = seat * RESERVE + s.extra[seat], s.reserve.index(ship, *_bounds(s, seat))
+        s.reserve[top], s.reserve[at] = s.reserve[at], s.reserve[top]
+        _recruit(s, seat, ship, log)
+    rest = _left(s, seat)
+    shuffle(s, rest)
+    s.reserve[slice(*_bounds(s, seat))] = rest
+    log(Shuffled, seat)
+
+
+def _recruit(s: State, seat: Seat, ship: int, log: Log) -> None:
+    """The top tile of the reserve, whichever it is, comes to the hand."""
+    s.reserve[seat * RESERVE + s.extra[seat]] = NOTHING
+    s.extra[seat] += 1
+    if s.peek[seat]:
+        s.peek[seat] = _without(s.peek[seat], ship)
+    _take(s, seat, ship)
+    log(Recruited, seat)
+    log(RecruitedShip, seat, ship)
+
+
+def _bounds(s: State, seat: Seat) -> tuple[int, int]:
+    """Return where a seat's reserve begins and ends."""
+    return seat * RESERVE + s.extra[seat], (seat + 1) * RESERVE
+
+
+def _left(s: State, seat: Seat) -> list[int]:
+    return s.reserve[slice(*_bounds(s, seat))]
+
+
+def _take(s: State, seat: Seat, ship: int) -> None:
+    s.hands[seat] = tuple(sorted((*s.hands[seat], ship)))
+
+
+def _without(ships: tuple[int, ...], ship: int) -> tuple[int, ...]:
+    i = ships.index(ship)
+    return ships[:i] + ships[i + 1 :]

@@ -1,0 +1,79 @@
+"""Shots: what lies in line, and what a hit does. The screen may ask, too."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from rules.core import NOTHING, Log, Seat
+
+from .data import MERCENARY, NAMES
+from .events import Burned, Parried, Withstood
+from .sea import BIT, DIRECTIONS, RAYS, WORD
+
+if TYPE_CHECKING:
+    from .setup import State
+
+MISSES, BURNS, PARRIED, WITHSTOOD = "misses", "burns", "shield", "mercenary"  # outcomes
+_BY_BITS: Final = tuple(
+    tuple(d for d in range(len(DIRECTIONS)) if bits >> d & 1) for bits in range(1 << 8)
+)
+
+
+class Aim(NamedTuple):
+    """What a shot would meet on its way, and what it would do."""
+
+    own: tuple[int, ...]  # own active ships: they do not block
+    burning: tuple[int, ...]  # burning ships: the shot passes
+    at: int  # the first active enemy ship, or NOTHING
+    outcome: str
+
+
+def aim(s: State, seat: Seat, at: int, direction: int, span: int) -> Aim:
+    """Tell what a shot from a space would meet, so many spaces far, and why."""
+    hit = target(s, seat, at, direction, span)
+    ray = RAYS[at][direction][:span]
+    passed = [space for space in ray[: ray.index(hit) if hit >= 0 else None] if s.tiles[space] >= 0]
+    own = tuple(space for space in passed if s.active[2 * seat + WORD[space]] & BIT[space])
+    burning = tuple(space for space in passed if space not in own)
+    return Aim(own, burning, hit, outcome(s, hit))
+
+
+def outcome(s: State, at: int) -> str:
+    """Tell what a hit does: a token takes it first, a mercenary never burns."""
+    if at == NOTHING:
+        return MISSES
+    if s.shields[at]:
+        return PARRIED
+    return BURNS if s.tiles[at] < MERCENARY else WITHSTOOD
+
+
+def target(s: State, seat: Seat, at: int, direction: int, span: int) -> int:
+    """Return the first active enemy ship in line: own and burning ships do not block."""
+    upper, lower = s.active[2 - 2 * seat : 4 - 2 * seat]
+    for space in RAYS[at][direction][:span]:
+        if (lower if WORD[space] else upper) & BIT[space]:
+            return space
+    return NOTHING
+
+
+def in_line(s: State, seat: Seat, step: tuple[int, ...]) -> list[tuple[int, int]]:
+    """List the directions in which a shot would hit something, each with the ship."""
+    _, at, bits, _, span = step
+    shots = ((d, target(s, seat, at, d, span)) for d in _BY_BITS[bits])
+    return [shot for shot in shots if shot[1] != NOTHING]
+
+
+def hit(s: State, seat: Seat, at: int, log: Log) -> None:
+    """A shield goes back to the supply; a mercenary stays; any other ship burns."""
+    does = outcome(s, at)
+    if does == PARRIED:
+        s.shields[at] -= 1
+        s.shield_stock += 1
+        log(Parried, seat, at)
+    elif does == BURNS:
+        enemy = 2 - 2 * seat + WORD[at]
+        s.active[enemy] -= BIT[at]
+        s.burning[enemy] += BIT[at]
+        log(Burned, seat, s.tiles[at], at)
+    else:
+        log(Withstood, seat, NAMES[s.tiles[at] - MERCENARY], at)

@@ -1,0 +1,87 @@
+"""A turn goes on, step by step, and ends; so does the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from .crew import draw
+from .data import RAM, TURNS
+from .events import Blocked, Ended
+from .mines import free
+from .placing import affordable, is_blocked, prey, reachable
+from .setup import PLACE, State
+from .shots import in_line
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from rules.core import Log, Seat
+
+
+def go_on(s: State, seat: Seat, log: Log) -> None:
+    """What has no target is lost; when no step is left, the turn is over."""
+    todo = s.todo
+    while todo:
+        step = todo[-1]
+        if _OPEN[step[0]](s, seat, step):
+            return
+        todo.pop()
+    _end_turn(s, seat, log)
+
+
+def can_hire(s: State, seat: Seat) -> bool:
+    """Tell whether a mercenary could be bought and placed once the ship is."""
+    offer = () if s.hired else affordable(s, seat)
+    if not offer:
+        return False
+    return any(reachable(s, seat)) or (RAM in offer and bool(prey(s, seat)))
+
+
+def _always(s: State, seat: Seat, step: tuple[int, ...]) -> bool:  # noqa: ARG001
+    return True
+
+
+def _market(s: State, seat: Seat, step: tuple[int, ...]) -> bool:  # noqa: ARG001
+    return can_hire(s, seat)
+
+
+def _shoot(s: State, seat: Seat, step: tuple[int, ...]) -> bool:
+    return bool(in_line(s, seat, step))
+
+
+def _repair(s: State, seat: Seat, step: tuple[int, ...]) -> bool:  # noqa: ARG001
+    return bool(s.burning[2 * seat] or s.burning[2 * seat + 1])
+
+
+def _shield(s: State, seat: Seat, step: tuple[int, ...]) -> bool:  # noqa: ARG001
+    return s.shield_stock > 0
+
+
+def _lay(s: State, seat: Seat, step: tuple[int, ...]) -> bool:  # noqa: ARG001
+    """The minelayer's tokens are at hand as long as its step is there."""
+    return bool(step[2]) or (s.mine_stock > 0 and any(free(s)))
+
+
+def _sweep(s: State, seat: Seat, step: tuple[int, ...]) -> bool:  # noqa: ARG001
+    return any(s.mined)
+
+
+_OPEN: Final[tuple[Callable[[State, Seat, tuple[int, ...]], bool], ...]] = (
+    *(_always, _market, _always, _shoot, _repair, _shield, _lay, _sweep, _always),
+)  # whether there is a target, in the order of the steps
+
+
+def _end_turn(s: State, seat: Seat, log: Log) -> None:
+    """Draw a tile; then it is the other's turn, sixteen times each."""
+    draw(s, seat, log)
+    s.turn, s.hired = 1 - seat, 0
+    if s.turn == s.starter:
+        if s.round == TURNS:
+            log(Ended, TURNS)
+            return
+        s.round += 1
+    if is_blocked(s, s.turn):
+        s.lost = s.turn
+        log(Blocked, s.turn)
+    else:
+        s.todo.append((PLACE,))
