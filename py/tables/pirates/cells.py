@@ -86,11 +86,17 @@ def _drawn(at: int, here: Here, turned: bool, gun: bool, last: bool) -> Sprite: 
     return Sprite(
         f"space-{at}", *geometry.corner(at, turned=turned), geometry.SIZE, geometry.SIZE,
         say("{place}: {what}", place=geometry.PLACES[at], what=listed([*_lying(here)])),
-        look=("bare" if bare else "ship") + " gun" * gun,
+        look=_look(here) + " gun" * gun,
         art=KIND_ART[here.kind] if bare else ship_art(here),
         label=PRINTS.get(here.kind, "") if bare else "",
         last=last, cell=divmod(place, COLUMNS),
     )  # fmt: skip
+
+
+def _look(here: Here) -> str:
+    if here.tile != NOTHING:
+        return "ship"
+    return "bare plus" if here.kind in PRINTS else "bare"
 
 
 def _tap_name(now: Now, at: int, action: Action) -> Words:

@@ -10,14 +10,13 @@ from rules.pirates.data import (
     CHEAPEST,
     GOLD,
     MERCENARIES,
-    NAMES,
     SHIELD_SHIP,
     SHIP_DOES,
 )
 from rules.pirates.score import score
 from rules.pirates.sea import MINING
 from tables.scene import Goods, Line, Panel, Sprite
-from tables.words import Player, Words, count, say
+from tables.words import Player, Words, say
 
 from .cells import FLEETS
 from .now import HIRES
@@ -69,17 +68,21 @@ def _key(shields: int, mines: int) -> tuple[Line, ...]:
     """Say what spaces and ships do, and how many shields and mines are left for it."""
     left = {MINING: say("{n} left", n=mines)}
     spaces = [
-        Line(Sprite(f"key-space-{kind}", 0, 0, 1, 1, words, art=KIND_ART[kind]), sum=left.get(kind))
+        Line(_sign(f"key-space-{kind}", words, KIND_ART[kind]), sum=left.get(kind))
         for kind, words in KINDS.items()
     ]
     ships = [
         Line(
-            Sprite(f"key-ship-{does}", 0, 0, 1, 1, _by_ships(does), art=DOES_ART[does]),
+            _sign(f"key-ship-{does}", _by_ships(does), DOES_ART[does]),
             sum=say("{n} left", n=shields) if does == SHIELD_SHIP else None,
         )
         for does in DOES
     ]
     return (*spaces, *ships)
+
+
+def _sign(key: str, words: Words, art: str) -> Sprite:
+    return Sprite(key, 0, 0, 1, 1, words, "sign", art=art)
 
 
 def _by_ships(does: int) -> Words:
@@ -106,14 +109,4 @@ def _score(now: Now) -> Panel:
         )
         for source in own
     )
-    return Panel(SCORE, say("Score now"), things=heads, lines=lines, art="vp", left=True)
-
-
-def gold_note(now: Now) -> Words | None:
-    """Say what the looker could pay."""
-    if now.seen.seat is None:
-        return None
-    return count("you have {n} gold", "you have {n} gold", now.s.gold[now.seen.seat])
-
-
-__all__ = ["KEY", "NAMES", "OFFERS", "gold_note", "panels"]
+    return Panel(SCORE, say("Score now"), things=heads, lines=lines, left=True)

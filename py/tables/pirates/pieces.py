@@ -57,9 +57,9 @@ def _band(combo: Combo, turned: bool, seat: int, n: int) -> tuple[Sprite, ...]: 
     key = f"{combo.spaces[0]}-{combo.spaces[-1]}"
     look = "combo" if n == NOTHING else "combo counted"
     style = "" if n == NOTHING else f"--n: {n}"
-    badge = (x - 4, y - 4, BADGE, BADGE)
+    badge = (x - BADGE / 2, y + (h - BADGE) / 2, BADGE, BADGE)
     if h > w:  # a column's points stand where no row's do
-        badge = (x + w - BADGE + 4, y - 4, BADGE, BADGE)
+        badge = (x + (w - BADGE) / 2, y + h - BADGE / 2, BADGE, BADGE)
     return (
         Sprite(f"combo-{key}", x, y, w, h, PIECE, look, seat=seat, style=style),
         Sprite(f"points-{key}", *badge, PIECE, look.replace("combo", "points"),

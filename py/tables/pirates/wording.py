@@ -93,7 +93,7 @@ DIRECTION_NAMES: Final = {
 }
 PLAIN: Final = {
     "end": say("End your turn"),
-    "done": say("Go on without it"),
+    "done": say("Decline"),
 }
 FIRSTS: Final = {
     "space": say("The space works first"),
