@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.core.notation import text
 
@@ -29,11 +29,11 @@ def board(model: Model, scene: Scene) -> Node:
 
 def plot(model: Model, plot: Plot | Scene) -> Node:
     """Draw a board as a grid whose cells the arrow keys walk; one without cells is a picture."""
-    reached = _reached(model, plot)
+    reached, actor = _reached(model, plot), whole(model).actor
     rows: dict[int, list[Node]] = {}
     for sprite in plot.sprites:
         if sprite.cell is not None:
-            rows.setdefault(sprite.cell[0], []).append(_cell(model, sprite, reached))
+            rows.setdefault(sprite.cell[0], []).append(_cell(model, sprite, actor, reached))
     pieces = [_piece(model, sprite) for sprite in plot.sprites if sprite.cell is None]
     size = (plot.width, plot.height)
     grounds = [
@@ -88,23 +88,30 @@ def _taps(actor: Seat, sprite: Sprite) -> dict[str, Value]:
 
 
 class _Case(NamedTuple):
-    """All besides the sprite that its looks depend on."""
+    """All besides the sprite that the looks of a cell depend on."""
 
     how: str | None
-    seat: str | None
     actor: Seat
-    reached: bool
     lang: str
     chairs: tuple[Chair, ...]
+    reached: bool
+    seat: str | None
 
 
-def _cell(model: Model, sprite: Sprite, reached: str) -> Node:
-    how, seat, actor = state(model, sprite), _seat(model, sprite), whole(model).actor
-    case = _Case(how, seat, actor, sprite.key == reached, model.lang, model.chairs)
-    return _drawn_cell(sprite, case)
+_CELLS: Final[dict[str, tuple[Sprite, _Case, Node]]] = {}  # by key: as they were drawn last
+_PIECES: Final[dict[str, tuple[Sprite, str | None, Node]]] = {}
 
 
-@lru_cache(maxsize=2_000)  # most spaces are as they were
+def _cell(model: Model, sprite: Sprite, actor: Seat, reached: str) -> Node:
+    """Draw a space, unless it is as it was: most are."""
+    how = state(model, sprite)
+    case = _Case(how, actor, model.lang, model.chairs, sprite.key == reached, _seat(model, sprite))
+    old = _CELLS.get(sprite.key)
+    if old is None or old[0] != sprite or old[1] != case:
+        _CELLS[sprite.key] = old = (sprite, case, _drawn_cell(sprite, case))
+    return old[2]
+
+
 def _drawn_cell(sprite: Sprite, case: _Case) -> Node:
     assert sprite.cell is not None
     return h(
@@ -125,11 +132,14 @@ def _drawn_cell(sprite: Sprite, case: _Case) -> Node:
 
 
 def _piece(model: Model, sprite: Sprite) -> Node:
-    """Draw a piece that only stands there; its space says that it does."""
-    return _drawn_piece(sprite, _seat(model, sprite))
+    """Draw a piece that only stands there, unless it is as it was; its space says that it does."""
+    seat = _seat(model, sprite)
+    old = _PIECES.get(sprite.key)
+    if old is None or old[0] != sprite or old[1] != seat:
+        _PIECES[sprite.key] = old = (sprite, seat, _drawn_piece(sprite, seat))
+    return old[2]
 
 
-@lru_cache(maxsize=2_000)  # most pieces stand where they stood
 def _drawn_piece(sprite: Sprite, seat: str | None) -> Node:
     return h(
         "span",

@@ -9,6 +9,7 @@ import tables
 from rules.core import OVER
 from rules.core.events import heard
 from rules.core.notation import text
+from tables.once import once
 from tables.scene import Scene, Seen
 
 from .model import HUMAN
@@ -16,7 +17,7 @@ from .model import HUMAN
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rules.core import Action, Event, Flat, Seat, Session
+    from rules.core import Action, Event, Flat, Game, Seat, Session
 
     from .model import Model
 
@@ -47,11 +48,17 @@ def whole(model: Model) -> Session[Flat]:
 def seen(model: Model) -> Seen:
     """Return what a table may know: the looker's view; the truth once the game is over."""
     session = whole(model)
-    game, actor = session.game, session.actor
-    view = session.state if session.over else game.view(session.state, model.looker)
-    mine = actor != OVER and actor == model.looker
-    legal: Sequence[Action] = game.legal(view, actor) if mine else ()
-    return Seen(view, model.looker, actor, legal, model.selection, model.portrait, news(model))
+    sight = _sight(session.game, session.state, model.looker)
+    return sight._replace(selection=model.selection, portrait=model.portrait, last=news(model))
+
+
+@once
+def _sight(game: Game[Flat], state: Flat, looker: Seat | None) -> Seen:
+    """Look at a position, once: the same one is drawn for every tap that plays nothing."""
+    actor = game.actor(state)
+    view = state if actor == OVER else game.view(state, looker)
+    legal: Sequence[Action] = game.legal(view, actor) if actor == looker else ()
+    return Seen(view, looker, actor, legal)
 
 
 def scene(model: Model) -> Scene:

@@ -148,10 +148,9 @@ class Unsaved(NamedTuple):
 
 
 class Save(NamedTuple):
-    """Effect: keep a game."""
+    """Effect: keep the game under way, written down only when there is time to."""
 
-    id: int
-    data: str
+    model: Model
 
 
 class Think(NamedTuple):

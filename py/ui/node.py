@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
 Value: TypeAlias = str | float | bool | None
-Child: TypeAlias = "Node | str | Iterable[Node | str | None] | None"
+Part: TypeAlias = "Node | Later | str"
+Child: TypeAlias = "Part | Iterable[Part | None] | None"
 
 
 _ATTRIBUTES: Final = {"cls": "class", "for_": "for"}
@@ -19,8 +20,26 @@ class Node(NamedTuple):
 
     tag: str
     attrs: Mapping[str, str]
-    children: tuple[Node | str, ...]
+    children: tuple[Part, ...]
     key: str
+
+
+class Later:
+    """A part that is drawn after the rest, and not at all as long as it would be the same.
+
+    `of` is all that it is drawn from: it would be the same as long as these are the very same.
+    """
+
+    __slots__ = ("draw", "key", "of")
+
+    def __init__(self, key: str, draw: Callable[[], Node], *of: object) -> None:
+        self.key = key
+        self.draw = draw
+        self.of = of
+
+    def same(self, other: Later) -> bool:
+        """Tell whether another would be drawn as this one was."""
+        return all(a is b for a, b in zip(self.of, other.of, strict=True))
 
 
 def h(
@@ -38,11 +57,11 @@ def h(
     return Node(tag, named, tuple(_flat(children)), key)
 
 
-def _flat(children: Iterable[Child]) -> Iterable[Node | str]:
+def _flat(children: Iterable[Child]) -> Iterable[Part]:
     for child in children:
         if child is None or child == "":
             continue
-        if isinstance(child, Node | str):
+        if isinstance(child, Node | str | Later):
             yield child
         else:
             yield from _flat(child)
@@ -52,10 +71,11 @@ def walk(node: Node) -> Iterable[Node]:
     """Visit an element and all that is in it."""
     yield node
     for child in node.children:
-        if isinstance(child, Node):
-            yield from walk(child)
+        if not isinstance(child, str):
+            yield from walk(child.draw() if isinstance(child, Later) else child)
 
 
 def text_of(node: Node) -> str:
     """Return the words in an element."""
-    return " ".join(c if isinstance(c, str) else text_of(c) for c in node.children)
+    parts = (child.draw() if isinstance(child, Later) else child for child in node.children)
+    return " ".join(part if isinstance(part, str) else text_of(part) for part in parts)

@@ -55,23 +55,22 @@ def page(model: Model) -> Page:
         h("div", notice(model) if phase(model) == "home" else None, _resting(model), id="resting"),
         _more(model),
         frozenset(rules.names()),
-        h("div", stage, _sheet(model), id="stage", hidden=stage is None),
+        h("div", *stage, _sheet(model), id="stage", hidden=not stage),
         _announcement(model),
     )
 
 
-def _stage(model: Model) -> Node | None:
+def _stage(model: Model) -> list[Node]:
+    """Draw the screen; under a hand-over lies the table, with nothing on it that is secret."""
     now = phase(model)
     if now == "home":
-        return None
+        return []
     if now == "setup":
         assert model.draft is not None
-        return set_up(model, model.draft)
-    if now == "handover":
-        return hand_over(model)
+        return [set_up(model, model.draft)]
     if now == "over" and model.sheet != "board":
-        return final(model)
-    return table(model)
+        return [final(model)]
+    return [table(model), hand_over(model)] if now == "handover" else [table(model)]
 
 
 def _title(model: Model) -> str:

@@ -5,12 +5,14 @@ Knows no browser: the surface does what must be done, so that a test can bring i
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, Protocol, TypeVar
 
-from .node import Node
+from .node import Later, Node
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable
+    from collections.abc import Hashable, Sequence
+
+    from .node import Part
 
 E = TypeVar("E")
 
@@ -24,6 +26,9 @@ class Surface(Protocol[E]):
     def words(self, text: str) -> E:
         """Make a piece of text that is nowhere yet."""
 
+    def drawing(self, node: Node) -> E:
+        """Make a drawing that is nowhere yet: an svg with all that is in it."""
+
     def reword(self, element: E, text: str) -> None:
         """Change a piece of text."""
 
@@ -36,25 +41,36 @@ class Surface(Protocol[E]):
     def insert(self, parent: E, element: E, before: E | None) -> None:
         """Put an element in place, or move it there."""
 
+    def replace(self, old: E, new: E) -> None:
+        """Put an element in the place of another."""
+
     def remove(self, element: E) -> None:
         """Take an element out of the page."""
 
 
+DRAWING: Final = "svg"  # made in one go and never patched: another one takes its place
+
+
 class Mounted(Generic[E]):
-    """A node and the element that shows it."""
+    """A node and the element that shows it; the only child of a later part is what it drew."""
 
     __slots__ = ("children", "element", "node")
 
-    def __init__(self, node: Node | str, element: E, children: list[Mounted[E]]) -> None:
+    def __init__(self, node: Part, element: E, children: list[Mounted[E]]) -> None:
         self.node = node
         self.element = element
         self.children = children
 
 
-def mount(surface: Surface[E], node: Node | str) -> Mounted[E]:
+def mount(surface: Surface[E], node: Part) -> Mounted[E]:
     """Make the elements of a node."""
     if isinstance(node, str):
         return Mounted(node, surface.words(node), [])
+    if isinstance(node, Later):
+        drawn = mount(surface, node.draw())
+        return Mounted(node, drawn.element, [drawn])
+    if node.tag == DRAWING:
+        return Mounted(node, surface.drawing(node), [])
     element = surface.create(node.tag)
     children = [mount(surface, child) for child in node.children]
     for child in children:
@@ -64,32 +80,51 @@ def mount(surface: Surface[E], node: Node | str) -> Mounted[E]:
     return Mounted(node, element, children)
 
 
-def patch(surface: Surface[E], mounted: Mounted[E], node: Node | str) -> None:
-    """Make a mounted node look like another of the same kind."""
+def patch(surface: Surface[E], mounted: Mounted[E], node: Part) -> list[Mounted[E]]:
+    """Make a mounted node look like another of the same kind; return what is still to be drawn."""
+    owed: list[Mounted[E]] = []
+    _patch(surface, mounted, node, owed)
+    return owed
+
+
+def draw(surface: Surface[E], owed: Sequence[Mounted[E]]) -> None:
+    """Draw what a patch has left for later."""
+    for mounted in owed:
+        assert isinstance(mounted.node, Later)
+        draw(surface, patch(surface, mounted.children[0], mounted.node.draw()))
+
+
+def _patch(surface: Surface[E], mounted: Mounted[E], node: Part, owed: list[Mounted[E]]) -> None:
     old = mounted.node
     if old is node or old == node:
         return
     mounted.node = node
     if isinstance(node, str) or isinstance(old, str):
         surface.reword(mounted.element, str(node))
-        return
-    if _same_children(old, node):
-        for child, shown in zip(mounted.children, node.children, strict=True):
-            patch(surface, child, shown)
+    elif isinstance(node, Later) or isinstance(old, Later):
+        if not (isinstance(node, Later) and isinstance(old, Later) and node.same(old)):
+            owed.append(mounted)
+    elif node.tag == DRAWING:
+        _redraw(surface, mounted, node)
     else:
-        _patch_children(surface, mounted, node)
-    _patch_attrs(surface, mounted.element, old, node)
+        if _same_children(old, node):
+            for child, shown in zip(mounted.children, node.children, strict=True):
+                _patch(surface, child, shown, owed)
+        else:
+            _patch_children(surface, mounted, node, owed)
+        _patch_attrs(surface, mounted.element, old, node)
+
+
+def _redraw(surface: Surface[E], mounted: Mounted[E], node: Node) -> None:
+    """Put a drawing in the place of another."""
+    old, mounted.element = mounted.element, surface.drawing(node)
+    surface.replace(old, mounted.element)
 
 
 def _same_children(old: Node, new: Node) -> bool:
     """Tell whether all children stay in their places: then there is nothing to match."""
     return len(old.children) == len(new.children) and all(
-        a is b
-        or (
-            (a.tag == b.tag and a.key == b.key)
-            if isinstance(a, Node) and isinstance(b, Node)
-            else type(a) is type(b)
-        )
+        a is b or _identity(a) == _identity(b)
         for a, b in zip(old.children, new.children, strict=True)
     )
 
@@ -103,7 +138,9 @@ def _patch_attrs(surface: Surface[E], element: E, old: Node, new: Node) -> None:
             surface.unset(element, name)
 
 
-def _patch_children(surface: Surface[E], mounted: Mounted[E], node: Node) -> None:
+def _patch_children(
+    surface: Surface[E], mounted: Mounted[E], node: Node, owed: list[Mounted[E]]
+) -> None:
     """Keep elements of the same identity, and move none that is in its place already.
 
     A moved element would lose the focus, so those that stay in order are left alone.
@@ -125,19 +162,24 @@ def _patch_children(surface: Surface[E], mounted: Mounted[E], node: Node) -> Non
         if name != staying[0]:
             surface.insert(mounted.element, made[-1].element, after)
         staying.remove(name)
-        patch(surface, made[-1], child)
+        _patch(surface, made[-1], child, owed)
     mounted.children = made
 
 
-def _identities(nodes: list[Node | str] | tuple[Node | str, ...]) -> list[Hashable]:
+def _identity(node: Part) -> tuple[str, str]:
+    """Return the tag and the key of a child; text and later parts have tags of their own."""
+    if isinstance(node, str):
+        return ("", "")
+    return (node.tag, node.key) if isinstance(node, Node) else ("later", node.key)
+
+
+def _identities(nodes: Sequence[Part]) -> list[Hashable]:
     """Name each child by its key, or by its tag and how many of that tag came before."""
     seen: dict[str, int] = {}
     names: list[Hashable] = []
     for node in nodes:
-        tag = "" if isinstance(node, str) else node.tag
-        if isinstance(node, Node) and node.key:
-            names.append((tag, node.key))
-        else:
+        tag, key = _identity(node)
+        if not key:
             seen[tag] = seen.get(tag, 0) + 1
-            names.append((tag, seen[tag]))
+        names.append((tag, key or seen[tag]))
     return names

@@ -148,7 +148,7 @@ def settle(model: Model) -> Step:
     sheet = tables.load(session.game.SPEC.name).ART
     effects: list[Effect] = [Art(sheet)] if sheet else []
     if model.storage:
-        effects.append(Save(model.id, begin.stored(model)))
+        effects.append(Save(model))
     return model, [*effects, *_think(model), Focus(NEXT)]
 
 

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from .model import Model
 
 LOG_LINES = 80
+RECAP = 4  # events
 LOW, LAST = 3, 2  # of a supply
 SHORT_LIST = 12  # a longer list of actions is folded beside a board
 
@@ -59,10 +60,19 @@ def _seat(model: Model, now: Seen, seat: Seat) -> Node:
              key=f"seat {seat}")  # fmt: skip
 
 
-def supply_panel(model: Model, now: Scene) -> Node | None:
+def recap(model: Model, now: Seen) -> Node:
+    """Tell what just happened: what the others did since the looker's turn, or the last thing."""
+    others = [e for e in now.last if getattr(e, "seat", None) != model.looker]
+    since = model.looker is not None and bool(others) and now.actor == model.looker
+    events = (others if since else now.last)[-RECAP:] if model.looker is not None else ()
+    head = h("b", tongue(model).tell("Since your turn:")) if since else None
+    told = " ".join(event_line(model, event) for event in events)
+    words = h("span", head, f" {told}" if told else None)
+    return h("p", words, cls="recap" if told else "recap empty", key="recap")
+
+
+def supply_panel(model: Model, now: Scene) -> Node:
     """Show what runs out; what is low or last is said in words too."""
-    if not now.supply:
-        return None
     head = h("div", h("h2", tongue(model).tell("Supply"), cls="label"), cls="panel-head")
     rows = [_left(model, supply) for supply in now.supply if not supply.small]
     small = [_left(model, supply) for supply in now.supply if supply.small]

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 from .app import update
 from .model import Model
 from .page import page
-from .patch import Mounted, Surface, mount, patch
+from .patch import Mounted, Surface, draw, mount, patch
 from .words import Tongue
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from .model import Effect, Message
     from .node import Node
@@ -31,33 +31,57 @@ class Browser(Protocol[E]):
         """Put an element in the place of the one with that id."""
 
     def frame(self, page: Page, tongue: Tongue) -> None:
-        """Show what is not a node: the attributes of html, the title, the language of home."""
+        """Show what is not a node: the canvases, dialogs, the language of home."""
+
+    def tell(self, page: Page) -> None:
+        """Say that everything is drawn: in the attributes of html, to a screen reader."""
+
+    def later(self, work: Callable[[], None]) -> None:
+        """Do something once what was patched is on the screen."""
 
     def do(self, effects: Sequence[Effect]) -> None:
         """Carry effects out, once the page is patched."""
 
 
 class Runner(Generic[E]):
-    """The model, and the page that shows it."""
+    """The model, and the page that shows it.
+
+    A tap is answered by the board first; lists, scores and log follow once that is on the screen.
+    """
 
     def __init__(self, browser: Browser[E]) -> None:
         self.model = Model()
         self._browser = browser
         self._places: dict[str, Mounted[E]] = {}
+        self._owed: list[Mounted[E]] = []
+        self._drawn: Page | None = None
 
     def send(self, message: Message) -> None:
         """Take a message in and show what has become of it."""
+        self.finish()
         self.model, effects = update(self.model, message)
-        drawn = page(self.model)
+        self._drawn = drawn = page(self.model)
         for node in (drawn.home, drawn.more, drawn.stage):
             self._show(node)
         self._browser.frame(drawn, Tongue(self.model.lang))
+        if self._owed:
+            self._browser.later(self.finish)
+        else:
+            self.finish()
         self._browser.do(effects)
+
+    def finish(self) -> None:
+        """Draw what is still to be drawn."""
+        draw(self._browser.surface, self._owed)
+        self._owed = []
+        if self._drawn:
+            self._browser.tell(self._drawn)
+            self._drawn = None
 
     def _show(self, node: Node) -> None:
         place = node.attrs["id"]
         if place in self._places:
-            patch(self._browser.surface, self._places[place], node)
+            self._owed += patch(self._browser.surface, self._places[place], node)
         else:
             self._places[place] = mount(self._browser.surface, node)
             self._browser.replace(place, self._places[place].element)

@@ -8,12 +8,11 @@ from tables.words import Player, Words, say
 
 from .board import board, state, taps
 from .look import phase, seen, whole
-from .node import Node, h
+from .node import Later, Node, h
 from .panel import buttons, panels, tab
 from .parts import (
     bar,
     button,
-    event_line,
     icon,
     letter,
     mark,
@@ -24,7 +23,7 @@ from .parts import (
     tongue,
     tool,
 )
-from .rail import actions, log, seats, short, supply_panel
+from .rail import actions, log, recap, seats, short, supply_panel
 
 if TYPE_CHECKING:
     from tables.scene import Scene, Seen, Sprite
@@ -43,6 +42,7 @@ def table(model: Model) -> Node:
     """Draw the table as the looker sees it."""
     sight = seen(model)
     now = table_of(model).scene(sight)
+    position = (whole(model).state, model.looker, model.lang, model.chairs)
     return h(
         "main",
         h("a", tongue(model).tell("Skip to the prompt"), cls="skip-link button", href="#prompt"),
@@ -52,11 +52,14 @@ def table(model: Model) -> Node:
         _side(model, now),
         h(
             "aside",
-            seats(model, sight),
+            Later("seats", lambda: seats(model, sight), *position),
+            Later("recap", lambda: recap(model, sight), *position),
             panels(model, now, left=False),
-            supply_panel(model, now),
-            actions(model, sight) if now.sprites else None,
-            log(model),
+            Later("supply", lambda: supply_panel(model, now), *position) if now.supply else None,
+            Later("actions", lambda: actions(model, sight), *position, model.armed, model.tab)
+            if now.sprites
+            else None,
+            Later("log", lambda: log(model), *position),
             cls="rail",
             key="rail",
         ),
@@ -69,6 +72,7 @@ def table(model: Model) -> Node:
         data_panels="1" if now.panels else None,
         data_supply="1" if now.supply else None,
         data_boardless=None if now.sprites else "1",
+        data_away="1" if phase(model) == "handover" else None,
         key="table",
     )
 
@@ -145,21 +149,10 @@ def _board_area(model: Model, sight: Seen, now: Scene) -> Node:
     if not now.sprites:
         listed = (notice(model), actions(model, sight, folded=False))
         return h("section", *listed, cls="board-area", aria_label=name, key="board")
-    area = (notice(model), _recap(model, sight), board(model, now), _warnings(model, now))
+    area = (notice(model), board(model, now), _warnings(model, now))
     away = tab(model, now) in {panel.key for panel in now.panels}
     cls = "board-area away" if away else "board-area"  # only a small screen hides it
     return h("section", *area, cls=cls, aria_label=name, key="board")
-
-
-def _recap(model: Model, sight: Seen) -> Node | None:
-    """Tell what the others did since the looker's own last action."""
-    others = [e for e in sight.last if getattr(e, "seat", None) != model.looker]
-    if model.looker is None or not others or phase(model) != "human":
-        return None
-    say_it = tongue(model).tell
-    told = " ".join(event_line(model, event) for event in others[-4:])
-    words = h("span", h("b", say_it("Since your turn:")), f" {told}")
-    return h("p", words, cls="recap", key="recap")
 
 
 def _side(model: Model, now: Scene) -> Node | None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ui.app import update
 from ui.model import Answered, Booted, Model, Select, Think
-from ui.node import walk
+from ui.node import Later, walk
 from ui.page import page
 
 if TYPE_CHECKING:
@@ -17,6 +17,13 @@ if TYPE_CHECKING:
     from ui.node import Node
 
 NOW = 1_000
+
+
+def whole(node: Node) -> Node:
+    """Return a node with everything drawn that would be drawn later."""
+    parts = (child.draw() if isinstance(child, Later) else child for child in node.children)
+    drawn = (part if isinstance(part, str) else whole(part) for part in parts)
+    return node._replace(children=tuple(drawn))
 
 
 class Stage:
@@ -66,7 +73,7 @@ class Stage:
     def html(self) -> str:
         """Write all that is on the page, to look for words in it."""
         drawn = page(self.model)
-        return repr((drawn.home, drawn.more, drawn.stage, drawn.announce))
+        return repr([*map(whole, (drawn.home, drawn.more, drawn.stage)), drawn.announce])
 
     def thoughts(self) -> list[Think]:
         """Return the orders to think among the last effects."""

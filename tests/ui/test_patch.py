@@ -5,8 +5,8 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ui.node import Node, h, text_of
-from ui.patch import mount, patch
+from ui.node import Later, Node, Part, h, text_of
+from ui.patch import draw, mount, patch
 
 
 class Element:
@@ -31,6 +31,14 @@ class Fake:
     def words(self, text: str) -> Element:
         return Element(f"#{text}")
 
+    def drawing(self, node: Node) -> Element:
+        made = Element(node.tag)
+        made.attrs |= node.attrs
+        for child in node.children:
+            assert isinstance(child, Node)
+            self.insert(made, self.drawing(child), None)
+        return made
+
     def reword(self, element: Element, text: str) -> None:
         element.tag = f"#{text}"
 
@@ -48,6 +56,11 @@ class Fake:
         parent.children.insert(at, element)
         element.parent = parent
 
+    def replace(self, old: Element, new: Element) -> None:
+        assert old.parent is not None
+        self.insert(old.parent, new, old)
+        self.remove(old)
+
     def remove(self, element: Element) -> None:
         assert element.parent is not None
         element.parent.children.remove(element)
@@ -61,10 +74,12 @@ def shown(element: Element) -> Node | str:
     return Node(element.tag, dict(element.attrs), tuple(map(shown, element.children)), "")
 
 
-def bare(node: Node | str) -> Node | str:
-    """Return a node without its keys."""
+def bare(node: Part) -> Node | str:
+    """Return a node without its keys, and with all that is drawn later."""
     if isinstance(node, str):
         return node
+    if isinstance(node, Later):
+        return bare(node.draw())
     return Node(node.tag, dict(node.attrs), tuple(map(bare, node.children)), "")
 
 
@@ -123,3 +138,52 @@ def test_keyed_children_follow_their_new_order() -> None:
     kept = [child.element for child in mounted.children]
     patch(surface, mounted, h("ul", [h("li", k, key=k) for k in "cab"]))
     assert mounted.element.children == [kept[2], kept[0], kept[1]]
+
+
+def test_a_later_part_is_drawn_when_it_is_asked_for() -> None:
+    surface = Fake()
+
+    def tree(word: str) -> Node:
+        return h("main", h("p", word), Later("log", lambda: h("ol", h("li", word)), word))
+
+    mounted = mount(surface, tree("one"))
+    assert shown(mounted.element) == bare(tree("one"))
+    owed = patch(surface, mounted, tree("two"))
+    assert shown(mounted.element) == h("main", h("p", "two"), h("ol", h("li", "one")))
+    draw(surface, owed)
+    assert shown(mounted.element) == bare(tree("two"))
+
+
+def test_a_later_part_of_the_same_things_is_not_drawn_again() -> None:
+    surface = Fake()
+    drawn: list[str] = []
+    things = ["pearl"]
+
+    def log() -> Node:
+        drawn.append("log")
+        return h("ol")
+
+    mounted = mount(surface, h("main", Later("log", log, things)))
+    assert patch(surface, mounted, h("main", Later("log", log, things))) == []
+    assert len(patch(surface, mounted, h("main", Later("log", log, ["pearl"])))) == 1
+    assert drawn == ["log"]
+
+
+def test_later_parts_may_hold_later_parts() -> None:
+    surface = Fake()
+
+    def tree(word: str) -> Node:
+        inner = Later("line", lambda: h("li", word), word)
+        return h("main", Later("log", lambda: h("ol", inner), word))
+
+    mounted = mount(surface, tree("one"))
+    draw(surface, patch(surface, mounted, tree("two")))
+    assert shown(mounted.element) == bare(tree("two"))
+    assert text_of(tree("two")) == "two"
+
+
+def test_another_drawing_takes_the_place_of_a_drawing() -> None:
+    surface = Fake()
+    mounted = mount(surface, h("p", h("svg", h("use", href="#ship")), "blue"))
+    patch(surface, mounted, h("p", h("svg", h("use", href="#boat"), cls="icon"), "blue"))
+    assert shown(mounted.element) == h("p", h("svg", h("use", href="#boat"), cls="icon"), "blue")

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tests.ui.test_patch import Element, Fake
-from ui.model import Booted, Select
+from ui.look import legal_texts
+from ui.model import Act, Booted, Select
 from ui.run import Runner
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from ui.model import Effect
     from ui.page import Page
@@ -31,6 +32,13 @@ class FakeBrowser:
     def frame(self, page: Page, tongue: Tongue) -> None:
         self.told.append(f"frame {page.attributes['data-phase']} {tongue.lang}")
 
+    def tell(self, page: Page) -> None:
+        self.told.append(f"tell {page.attributes['data-phase']}")
+
+    def later(self, work: Callable[[], None]) -> None:
+        self.told.append("later")
+        self.work = work
+
     def do(self, effects: Sequence[Effect]) -> None:
         self.told.append(f"do {len(effects)}")
 
@@ -49,7 +57,50 @@ def test_the_page_is_mounted_once_and_then_patched() -> None:
         "mount more",
         "mount stage",
         "frame home fr",
+        "tell home",
         "do 0",
         "frame setup fr",
+        "tell setup",
         "do 1",
     ]
+
+
+def at_the_table() -> tuple[FakeBrowser, Runner[Element]]:
+    browser = FakeBrowser()
+    runner = Runner(browser)
+    search = "?game=reef&seats=2&seed=3&bots=1:mate&opt=start:0"
+    runner.send(Booted(search, "en", 1, reloaded=False, theme="", stored=()))
+    browser.told.clear()
+    return browser, runner
+
+
+def log_lines(browser: FakeBrowser) -> int:
+    return repr_of(browser.places["stage"]).count("#Player A shows")
+
+
+def repr_of(element: Element) -> str:
+    return f"{element.tag}({''.join(map(repr_of, element.children))})"
+
+
+def test_lists_are_drawn_once_the_board_is_on_the_screen() -> None:
+    browser, runner = at_the_table()
+    runner.send(Act(legal_texts(runner.model)[0]))
+    assert browser.told == ["frame human en", "later", "do 3"]
+    assert log_lines(browser) == 0
+    browser.work()
+    assert browser.told[-1] == "tell human"
+    assert log_lines(browser) == 1
+
+
+def test_the_next_message_finds_everything_drawn() -> None:
+    browser, runner = at_the_table()
+    runner.send(Act(legal_texts(runner.model)[0]))
+    runner.send(Select("tab log"))
+    assert browser.told[:4] == ["frame human en", "later", "do 3", "tell human"]
+    assert log_lines(browser) == 1
+
+
+def test_choosing_something_leaves_the_lists_alone() -> None:
+    browser, runner = at_the_table()
+    runner.send(Select("pick pile"))
+    assert browser.told == ["frame human en", "tell human", "do 1"]

@@ -9,6 +9,7 @@ from rules.titania.data import EPOCHS, FLEET, LIMIT, RESERVE, SHELLS, SHIPS, STA
 from rules.titania.map import FOGS, SITES
 from rules.titania.setup import BUILD, CARD, CHOOSE, EXTRA, THROW, WINDOW, State
 from tables.generic import option_words
+from tables.once import once
 from tables.scene import Goods, Scene, Seen, Supply
 from tables.words import Words, count, say
 
@@ -77,6 +78,7 @@ def scene(seen: Seen) -> Scene:
     )
 
 
+@once
 def _ground(s: State, *, portrait: bool) -> tuple[Stroke, ...]:
     closed = [at for at in FOGS if s.shown[at - FOGS.start] == NOTHING]
     opened = [at for at in FOGS if at not in closed]
@@ -114,6 +116,7 @@ def _open(s: State, step: int) -> Words | None:
     )
 
 
+@once
 def _supply(s: State) -> tuple[Supply, ...]:
     """What runs out: ships end the epoch, the rest is just gone."""
     fleet = FLEET if s.epoch == 1 else FLEET + RESERVE

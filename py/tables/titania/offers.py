@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from rules.titania.actions import (
@@ -106,31 +107,36 @@ def _ask(seen: Seen, step: int, at: int) -> Action:
 
 def _name(s: State, at: int, action: Action | None, *, may: bool) -> Words:
     """Say what the hex is, what lies there, and what a tap would do."""
+    floors, starred = -1, False
+    if at in SITES:
+        floors = sum(s.floors[tower] for tower in AT_SITE[at])
+        starred = bool(s.starred >> at - SITES.start & 1)
+    if not isinstance(action, Occupy):
+        return _told(at, s.ships[at], floors, starred=starred, may=may)
+    cost, points = worth_of_site(s, at)
+    return count(
+        "{hex}; costs {n} starfish, brings {points}",
+        "{hex}; costs {n} starfish, brings {points}",
+        cost,
+        hex=_told(at, s.ships[at], floors, starred=starred, may=False),
+        points=points,
+    )
+
+
+@cache
+def _told(at: int, crowd: int, floors: int, *, starred: bool, may: bool) -> Words:
+    """Say what lies on a hex, and whether it may be chosen; floors are those of a site."""
     place = hex_name(at)
-    ships = [SHIP_NAMES[name] for i, name in enumerate(SHIPS) if s.ships[at] >> i & 1]
+    ships = [SHIP_NAMES[name] for i, name in enumerate(SHIPS) if crowd >> i & 1]
     if len(ships) == 1:
         place = say("{hex}, {first} ship", hex=place, first=ships[0])
     elif ships:
         place = say("{hex}, ships {first} and {second}", hex=place, first=ships[0], second=ships[1])
-    if at in SITES:
-        place = _site_name(s, at, place)
-    if isinstance(action, Occupy):
-        cost, points = worth_of_site(s, at)
-        return count(
-            "{hex}; costs {n} starfish, brings {points}",
-            "{hex}; costs {n} starfish, brings {points}",
-            cost,
-            hex=place,
-            points=points,
-        )
+    if floors >= 0:
+        place = count("{hex}, {n} floor", "{hex}, {n} floors", floors, hex=place)
+    if starred:
+        place = say("{hex}, with a starfish", hex=place)
     return say("{hex}; you may choose it", hex=place) if may else place
-
-
-def _site_name(s: State, site: int, place: Words) -> Words:
-    floors = sum(s.floors[tower] for tower in AT_SITE[site])
-    starred = s.starred >> site - SITES.start & 1
-    told = count("{hex}, {n} floor", "{hex}, {n} floors", floors, hex=place)
-    return say("{hex}, with a starfish", hex=told) if starred else told
 
 
 def worth_of_site(s: State, site: int) -> tuple[int, int]:

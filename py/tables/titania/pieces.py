@@ -19,6 +19,7 @@ from rules.titania.data import (
     STARS,
 )
 from rules.titania.map import BONUSES, CRANES, DIAMONDS, FOGS, GIVES, HEXES, KEEPS, SITES
+from tables.once import once
 from tables.scene import Sprite
 from tables.words import say
 
@@ -38,8 +39,13 @@ PLOT: Final = 18 / 24
 TWO: Final = 2
 
 
-def pieces(s: State, *, portrait: bool) -> Iterator[Sprite]:
+@once
+def pieces(s: State, *, portrait: bool) -> tuple[Sprite, ...]:
     """Draw everything that stands on the board."""
+    return tuple(_pieces(s, portrait=portrait))
+
+
+def _pieces(s: State, *, portrait: bool) -> Iterator[Sprite]:
     keep = _middle(tuple(KEEPS), portrait=portrait)
     yield _sprite("castle", "castle", *keep, 1.5)
     for at in HEXES:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import json
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from pyodide.ffi import JsException, create_proxy
+from pyodide.ffi import JsException, create_once_callable, create_proxy
 from pyscript import document, window
 
+from ui.begin import stored
 from ui.keys import filled, pressed, tapped
 from ui.model import (
     Answered,
@@ -33,7 +35,7 @@ from .shelf import Shelf, recall, remember
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from ui.model import Effect, Message
+    from ui.model import Effect, Message, Model
     from ui.page import Page
     from ui.words import Tongue
 
@@ -44,15 +46,15 @@ TAPPED: Final = "[data-action], [data-select], [data-ask]"
 class Browser:
     """The page as the runner knows it; `send` is given the messages."""
 
-    surface = Elements()
-
     def __init__(self) -> None:
+        self.surface = Elements()
         self.send: Callable[[Message], None] = _nobody
         self._shelf = Shelf()
         self._bots = Bots()
         self._sheets: set[str] = set()
         self._lang = ""
         self._attributes: set[str] = set()
+        self._theme = document.documentElement.getAttribute("data-theme")
         self._games: frozenset[str] = frozenset()
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -84,29 +86,40 @@ class Browser:
         if tongue.lang != self._lang:
             self._lang = tongue.lang
             translate(tongue)
-        document.title = page.title
         document.getElementById("home").hidden = "data-turn" in page.attributes or (
             page.attributes["data-phase"] != "home"
         )
-        document.getElementById("announce").textContent = page.announce
         if page.games != self._games:
             self._games = page.games
             for cover in document.querySelectorAll(".cover"):
                 offer(cover, there=cover.dataset.game in page.games)
-        self._frame_attributes(dict(page.attributes))
         for dialog in document.querySelectorAll("dialog.sheet:not([open])"):
             dialog.showModal()
         self._paint()
         place_answer()
 
-    def _frame_attributes(self, attributes: dict[str, str]) -> None:
-        root = document.documentElement
+    def tell(self, page: Page) -> None:
+        """Say that everything is drawn: in the attributes of html, to a screen reader."""
+        document.title = page.title
+        document.getElementById("announce").textContent = page.announce
+        attributes, root = page.attributes, document.documentElement
         for name in self._attributes - attributes.keys():
             root.removeAttribute(name)
         for name, value in attributes.items():
             if root.getAttribute(name) != value:
                 root.setAttribute(name, value)
         self._attributes = set(attributes)
+        if root.getAttribute("data-theme") != self._theme:
+            self._theme = root.getAttribute("data-theme")
+            self._paint(anew=True)
+
+    def later(self, work: Callable[[], None]) -> None:
+        """Do something behind the next picture; in a hidden tab there is none to wait for."""
+        if document.hidden:
+            work()
+            return
+        behind = create_once_callable(work)
+        window.requestAnimationFrame(create_once_callable(lambda _: window.setTimeout(behind, 0)))
 
     def do(self, effects: Sequence[Effect]) -> None:
         """Carry effects out."""
@@ -120,7 +133,7 @@ class Browser:
             elif isinstance(effect, Art):
                 self._later(self._fetch_art(effect.sheet))
             elif isinstance(effect, Save):
-                self._later(self._save(effect))
+                self.later(partial(self._save_soon, effect.model))
             else:
                 self._later(self._think(effect))
 
@@ -130,8 +143,11 @@ class Browser:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _save(self, effect: Save) -> None:
-        if not await self._shelf.put(effect.id, effect.data):
+    def _save_soon(self, model: Model) -> None:
+        self._later(self._save(model))
+
+    async def _save(self, model: Model) -> None:
+        if not await self._shelf.put(model.id, stored(model)):
             self.send(Unsaved())
 
     async def _think(self, effect: Think) -> None:
@@ -156,13 +172,14 @@ class Browser:
         document.body.prepend(holder)
 
     def _paint(self, *, anew: bool = False) -> None:
-        """Paint the board's grounds, where they are others or the paper has changed."""
-        theme = document.documentElement.getAttribute("data-theme")
-        for canvas in document.querySelectorAll("canvas.ground"):
-            told = f"{theme} {hash(canvas.dataset.ground)}"
-            if anew or canvas.getAttribute("data-painted") != told:
-                canvas.setAttribute("data-painted", told)
-                paint(canvas, json.loads(canvas.dataset.ground))
+        """Paint the grounds that are new; all of them when size or paper have changed."""
+        if anew:
+            grounds = [(c, c.dataset.ground) for c in document.querySelectorAll("canvas.ground")]
+        else:
+            grounds = self.surface.unpainted
+        for canvas, commands in grounds:
+            paint(canvas, json.loads(commands))
+        self.surface.unpainted = []
 
 
 def _data(element: Any) -> dict[str, str]:

@@ -6,12 +6,18 @@ from typing import Any, Final
 
 from pyscript import document
 
+from ui.node import Node
+
 SVG: Final = "http://www.w3.org/2000/svg"
 DRAWN: Final = {"svg", "use"}
 
 
 class Elements:
     """Makes and changes elements: the surface that `patch` works on."""
+
+    def __init__(self) -> None:
+        self.unpainted: list[tuple[Any, str]] = []  # canvases and their drawing commands
+        self._drawings: dict[int, tuple[Node, Any]] = {}  # one of each, to be copied
 
     def create(self, tag: str) -> Any:
         """Make an element."""
@@ -21,6 +27,18 @@ class Elements:
         """Make a piece of text."""
         return document.createTextNode(text)
 
+    def drawing(self, node: Node) -> Any:
+        """Make a drawing: a copy of the first one, in one call instead of eight."""
+        if id(node) not in self._drawings:
+            svg = self.create(node.tag)
+            for name, value in node.attrs.items():
+                svg.setAttribute(name, value)
+            for child in node.children:
+                assert isinstance(child, Node)
+                svg.append(self.drawing(child))
+            self._drawings[id(node)] = node, svg
+        return self._drawings[id(node)][1].cloneNode(True)  # noqa: FBT003  # deep, says JavaScript
+
     def reword(self, element: Any, text: str) -> None:
         """Change a piece of text."""
         element.data = text
@@ -29,6 +47,8 @@ class Elements:
         """Give an attribute a value; a field shows its property, not its attribute."""
         if name in {"value", "checked"}:
             setattr(element, name, value if name == "value" else True)
+        elif name == "data-ground":
+            self.unpainted.append((element, value))
         element.setAttribute(name, value)
 
     def unset(self, element: Any, name: str) -> None:
@@ -40,6 +60,10 @@ class Elements:
     def insert(self, parent: Any, element: Any, before: Any) -> None:
         """Put an element in place."""
         parent.insertBefore(element, before)
+
+    def replace(self, old: Any, new: Any) -> None:
+        """Put an element in the place of another."""
+        old.replaceWith(new)
 
     def remove(self, element: Any) -> None:
         """Take an element out."""
