@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from typing import TYPE_CHECKING
 
 from rules.core import NOTHING, Log, Seat, shuffle
@@ -23,7 +24,9 @@ if TYPE_CHECKING:
 
 def lay_down(s: State, seat: Seat, ship: int) -> None:
     """A tile leaves the hand."""
-    s.hands[seat] = _without(s.hands[seat], ship)
+    hand = s.hands[seat]
+    i = hand.index(ship)
+    s.hands[seat] = hand[:i] + hand[i + 1 :]
 
 
 def draw(s: State, seat: Seat, log: Log) -> None:
@@ -69,7 +72,9 @@ def _recruit(s: State, seat: Seat, ship: int, log: Log) -> None:
     s.reserve[seat * RESERVE + s.extra[seat]] = NOTHING
     s.extra[seat] += 1
     if s.peek[seat]:
-        s.peek[seat] = _without(s.peek[seat], ship)
+        rest = list(s.peek[seat])
+        rest.remove(ship)
+        s.peek[seat] = tuple(rest)
     _take(s, seat, ship)
     log(Recruited, seat)
     log(RecruitedShip, seat, ship)
@@ -85,9 +90,6 @@ def _left(s: State, seat: Seat) -> list[int]:
 
 
 def _take(s: State, seat: Seat, ship: int) -> None:
-    s.hands[seat] = tuple(sorted((*s.hands[seat], ship)))
-
-
-def _without(ships: tuple[int, ...], ship: int) -> tuple[int, ...]:
-    i = ships.index(ship)
-    return ships[:i] + ships[i + 1 :]
+    hand = s.hands[seat]
+    i = bisect(hand, ship)
+    s.hands[seat] = (*hand[:i], ship, *hand[i:])

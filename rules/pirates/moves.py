@@ -22,7 +22,9 @@ from .actions import (
     SPACE_FIRST,
     SWEEPS,
     Choose,
+    Done,
     Dummy,
+    End,
     First,
     Hire,
     Mine,
@@ -31,13 +33,14 @@ from .actions import (
     Shield,
     Shoot,
     Sweep,
+    picker,
 )
 from .crew import choose, lay_down
-from .data import CHEAPEST, MERCENARIES, MERCENARY, NAMES, SHIP_DOES
+from .data import CHEAPEST, MERCENARIES, MERCENARY, NAMES, RAM, SHIP_DOES
 from .effects import in_order, mercenary_works, ship_works, work
 from .events import Hired, Ordered, Placed, Repaired, Shielded
 from .mines import free, keep_trio, kinds, lay, may_stop, sweep
-from .placing import affordable, moorings, put, reachable
+from .placing import affordable, moorings, prey, put, reachable
 from .sea import BIT, DIRECTIONS, WORD, members
 from .setup import CHOOSE, LAY, MARKET, PLACE, SHOOT, SWEEP, State
 from .shots import hit, in_line, target
@@ -83,8 +86,11 @@ def apply(s: State, seat: Seat, action: Action, log: Log = mute) -> None:
     elif type(action) is First:
         log(Ordered, seat, action.effect)
         in_order(s, seat, s.todo.pop(), log, space_first=action == SPACE_FIRST)
-    elif action in _STOPS:
-        _stop(s, seat, log)
+    elif type(action) is Done:
+        _decline(s, seat, log)
+    elif type(action) is End:
+        s.todo.pop()
+        s.hired = 1
     else:
         _AT_SPACE[type(action)](s, seat, cast("AtSpace", action).at, log)
     go_on(s, seat, log)
@@ -92,11 +98,13 @@ def apply(s: State, seat: Seat, action: Action, log: Log = mute) -> None:
 
 def _places(s: State, seat: Seat, step: Step) -> Sequence[Action]:  # noqa: ARG001
     """Any ship of the hand on any space in reach; or a mercenary first."""
-    where = members(*reachable(s, seat))
+    there = picker(members(*reachable(s, seat)))
     found: list[Action] = []
-    for ship in dict.fromkeys(s.hands[seat]):
-        places = PLACES[ship]
-        found += [places[at] for at in where]
+    last = NOTHING
+    for ship in s.hands[seat]:
+        if ship != last:
+            found += there(PLACES[ship])
+            last = ship
     if s.gold[seat] >= CHEAPEST and not s.hired:
         found += _hires(s, seat, ship_owed=True)
     return found
@@ -108,11 +116,14 @@ def _market(s: State, seat: Seat, step: Step) -> Sequence[Action]:  # noqa: ARG0
 
 def _hires(s: State, seat: Seat, *, ship_owed: bool) -> list[Action]:
     """Any mercenary that there is gold for, on any space for it."""
-    return [
-        HIRES[mercenary][at]
-        for mercenary in affordable(s, seat)
-        for at in moorings(s, seat, mercenary, ship_owed=ship_owed)
-    ]
+    found: list[Action] = []
+    where = moorings(s, seat, ship_owed=ship_owed)
+    there = picker(where)
+    for mercenary in affordable(s, seat):
+        found += there(HIRES[mercenary])
+        if mercenary == RAM:
+            found += [HIRES[RAM][at] for at in prey(s, seat, ship_owed=ship_owed)]
+    return found
 
 
 def _orders(s: State, seat: Seat, step: Step) -> Sequence[Action]:  # noqa: ARG001
@@ -124,27 +135,29 @@ def _shots(s: State, seat: Seat, step: Step) -> Sequence[Action]:
 
 
 def _repairs(s: State, seat: Seat, step: Step) -> Sequence[Action]:  # noqa: ARG001
-    return [*(REPAIRS[at] for at in members(*s.burning[2 * seat : 2 * seat + 2])), DONE]
+    return (*picker(members(*s.burning[2 * seat : 2 * seat + 2]))(REPAIRS), DONE)
 
 
 def _shieldings(s: State, seat: Seat, step: Step) -> Sequence[Action]:  # noqa: ARG001
-    return [*(SHIELDINGS[at] for at in members(*s.active[2 * seat : 2 * seat + 2])), DONE]
+    return (*picker(members(*s.active[2 * seat : 2 * seat + 2]))(SHIELDINGS), DONE)
 
 
 def _layings(s: State, seat: Seat, step: Step) -> Sequence[Action]:
     """A mine on any free space, or the dummy; or done."""
-    where = members(*free(s))
+    there = picker(members(*free(s)))
     mine, dummy = kinds(s, seat, step)
-    found: list[Action] = [MINES[at] for at in where] if mine else []
+    found: list[Action] = []
+    if mine:
+        found += there(MINES)
     if dummy:
-        found += [DUMMIES[at] for at in where]
+        found += there(DUMMIES)
     if may_stop(s, seat):
         found.append(DONE)
     return found
 
 
 def _sweeps(s: State, seat: Seat, step: Step) -> Sequence[Action]:  # noqa: ARG001
-    return [*(SWEEPS[at] for at in members(*s.mined)), DONE]
+    return (*picker(members(*s.mined))(SWEEPS), DONE)
 
 
 def _choices(s: State, seat: Seat, step: Step) -> Sequence[Action]:  # noqa: ARG001
@@ -159,7 +172,7 @@ _OFFERS: Final[tuple[Callable[[State, Seat, Step], Sequence[Action]], ...]] = (
 def _place(s: State, seat: Seat, action: Place, log: Log) -> None:
     """A ship leaves the hand; space and ship work, but no space that was covered."""
     ship, at, _ = action
-    s.todo[-1] = (MARKET,)
+    s.todo.pop()
     lay_down(s, seat, ship)
     log(Placed, seat, ship, at)
     fresh = put(s, seat, ship, at, log)
@@ -179,7 +192,7 @@ def _hire(s: State, seat: Seat, action: Hire, log: Log) -> None:
     cost = MERCENARIES[mercenary].cost
     if s.todo[-1][0] == MARKET:
         s.todo.pop()
-    s.hired = 1
+    s.hired = 1  # so the market does not open again
     s.gold[seat] -= cost
     s.offer.remove(mercenary)
     log(Hired, seat, action.mercenary, action.at, cost)
@@ -196,8 +209,8 @@ def _shoot(s: State, seat: Seat, action: Shoot, log: Log) -> None:
         s.todo.append((SHOOT, at, bits & ~(1 << direction), left - 1, span))
 
 
-def _stop(s: State, seat: Seat, log: Log) -> None:
-    """What is left of an effect is declined, or no mercenary is bought."""
+def _decline(s: State, seat: Seat, log: Log) -> None:
+    """What is left of an effect is declined."""
     step = s.todo.pop()
     if step[0] == CHOOSE:
         choose(s, seat, NOTHING, log)
@@ -237,7 +250,6 @@ def _sweep(s: State, seat: Seat, at: int, log: Log) -> None:
         s.todo.append((SWEEP, left - 1))
 
 
-_STOPS: Final = (DONE, END)
 _AT_SPACE: Final[dict[type, Callable[[State, Seat, int, Log], None]]] = {
     Repair: _repair,
     Shield: _shield,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.core import NOTHING, Log, Seat
 
-from .data import CHEAPEST, MERCENARIES, MERCENARY, RAM
+from .data import MERCENARIES, MERCENARY, RAM
 from .events import Destroyed, Rammed
 from .mines import strike
 from .sea import BIT, FIRST_ROW, FULL, NEAR, WORD, around, members
@@ -21,30 +21,36 @@ def reachable(s: State, seat: Seat) -> tuple[int, int]:
     Never on an active ship. In the first row, next to an own active ship, on an own burning
     ship anywhere; on an enemy burning ship next to an own active one only.
     """
-    own, enemy = 2 * seat, 2 - 2 * seat
-    active, burning = s.active, s.burning
-    upper, lower = active[own], active[own + 1]
-    near_upper, near_lower = around(upper, lower)
+    if seat:
+        enemy_upper, enemy_lower, upper, lower = s.active
+        their_upper, their_lower, fire_upper, fire_lower = s.burning
+    else:
+        upper, lower, enemy_upper, enemy_lower = s.active
+        fire_upper, fire_lower, their_upper, their_lower = s.burning
     first_upper, first_lower = FIRST_ROW[seat]
+    near_upper, near_lower = around(upper, lower)
     return (
-        (near_upper | first_upper & ~burning[enemy]) & ~(upper | active[enemy]) | burning[own],
-        (near_lower | first_lower & ~burning[enemy + 1]) & ~(lower | active[enemy + 1])
-        | burning[own + 1],
+        (near_upper | first_upper & ~their_upper) & ~(upper | enemy_upper) | fire_upper,
+        (near_lower | first_lower & ~their_lower) & ~(lower | enemy_lower) | fire_lower,
     )
 
 
-def prey(s: State, seat: Seat) -> list[int]:
+def moorings(s: State, seat: Seat, *, ship_owed: bool) -> tuple[int, ...]:
+    """List where any mercenary may be placed; a ship that is owed must find a space after it."""
+    reach = reachable(s, seat)
+    where = members(*reach)
+    if ship_owed and len(where) == 1 and not leaves_room(s, reach, where[0]):
+        return ()
+    return where
+
+
+def prey(s: State, seat: Seat, *, ship_owed: bool) -> list[int]:
     """List what the ram may crush: enemy ships without shield, next to an own active ship."""
     upper, lower = around(*s.active[2 * seat : 2 * seat + 2])
     near = members(upper & s.active[2 - 2 * seat], lower & s.active[3 - 2 * seat])
-    return [at for at in near if not s.shields[at] and s.tiles[at] < MERCENARY]
-
-
-def moorings(s: State, seat: Seat, mercenary: int, *, ship_owed: bool) -> list[int]:
-    """List where a mercenary may be placed; a ship that is still owed must find a space after."""
+    bare = [at for at in near if not s.shields[at] and s.tiles[at] < MERCENARY]
     reach = reachable(s, seat)
-    where = [*members(*reach), *(prey(s, seat) if mercenary == RAM else ())]
-    return [at for at in where if not ship_owed or leaves_room(s, reach, at)]
+    return [at for at in bare if not ship_owed or leaves_room(s, reach, at)]
 
 
 def leaves_room(s: State, reach: tuple[int, int], at: int) -> bool:
@@ -61,16 +67,16 @@ def leaves_room(s: State, reach: tuple[int, int], at: int) -> bool:
 def affordable(s: State, seat: Seat) -> list[int]:
     """List the mercenaries on offer that a seat has the gold for."""
     gold = s.gold[seat]
-    if gold < CHEAPEST:
-        return []
-    return [m for m in s.offer if MERCENARIES[m].cost <= gold]
+    return [mercenary for mercenary in s.offer if MERCENARIES[mercenary].cost <= gold]
 
 
 def is_blocked(s: State, seat: Seat) -> bool:
     """Tell whether a seat can place no ship, and not make room by the ram either."""
-    if any(reachable(s, seat)):
+    home = 1 - seat  # the word of the seat's own half; its first row has nearly always room
+    taken = s.active[home] | s.active[home + 2] | s.burning[home] | s.burning[home + 2]
+    if FIRST_ROW[seat][home] & ~taken or any(reachable(s, seat)):
         return False
-    return RAM not in affordable(s, seat) or not moorings(s, seat, RAM, ship_owed=True)
+    return RAM not in affordable(s, seat) or not prey(s, seat, ship_owed=True)
 
 
 def put(s: State, seat: Seat, tile: int, at: int, log: Log) -> bool:

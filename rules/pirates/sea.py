@@ -82,12 +82,14 @@ def words(spaces: tuple[int, ...]) -> tuple[int, int]:
 
 FIRST_ROW: Final = (words(LINES[ROWS - 1]), words(LINES[0]))  # by seat: the one nearest to it
 NEAR: Final = tuple(words(BESIDE[at]) for at in SPACES)
+SIGHTS: Final = tuple(tuple((ray, *words(ray)) for ray in RAYS[at]) for at in SPACES)
 _NOT_WEST: Final = FULL - sum(BIT[at] for at in range(0, HALF, COLUMNS))
 _NOT_EAST: Final = FULL - sum(BIT[at] for at in range(COLUMNS - 1, HALF, COLUMNS))
 _SPAN: Final = HALF - COLUMNS  # bits from the row at the middle of the sea to the rim's
 
 _LOW: Final = 11  # bits of a word that are looked up at once
-_LISTS: Final = tuple(
+_LOW_BITS: Final = (1 << _LOW) - 1
+_LISTS_0, _LISTS_1, _LISTS_2, _LISTS_3 = (
     tuple(tuple(start + i for i in range(bits) if chunk >> i & 1) for chunk in range(1 << bits))
     for start, bits in ((0, _LOW), (_LOW, HALF - _LOW), (HALF, _LOW), (HALF + _LOW, HALF - _LOW))
 )
@@ -95,22 +97,24 @@ _LISTS: Final = tuple(
 
 def members(upper: int, lower: int) -> tuple[int, ...]:
     """List a set of spaces in order."""
-    low = (1 << _LOW) - 1
     return (
-        _LISTS[0][upper & low]
-        + _LISTS[1][upper >> _LOW]
-        + _LISTS[2][lower & low]
-        + _LISTS[3][lower >> _LOW]
+        _LISTS_0[upper & _LOW_BITS]
+        + _LISTS_1[upper >> _LOW]
+        + _LISTS_2[lower & _LOW_BITS]
+        + _LISTS_3[lower >> _LOW]
     )
 
 
 def around(upper: int, lower: int) -> tuple[int, int]:
     """Return the set of all orthogonal neighbours of a set of spaces."""
     return (
-        (upper << 1 & _NOT_WEST | upper >> 1 & _NOT_EAST | upper << COLUMNS | upper >> COLUMNS)
-        & FULL
-        | lower << _SPAN & FULL,
-        (lower << 1 & _NOT_WEST | lower >> 1 & _NOT_EAST | lower << COLUMNS | lower >> COLUMNS)
-        & FULL
+        upper << 1 & _NOT_WEST
+        | upper >> 1 & _NOT_EAST
+        | (upper << COLUMNS | lower << _SPAN) & FULL
+        | upper >> COLUMNS,
+        lower << 1 & _NOT_WEST
+        | lower >> 1 & _NOT_EAST
+        | lower << COLUMNS & FULL
+        | lower >> COLUMNS
         | upper >> _SPAN,
     )

@@ -8,7 +8,7 @@ from rules.core import NOTHING, Log, Seat
 
 from .data import MERCENARY, NAMES
 from .events import Burned, Parried, Withstood
-from .sea import BIT, DIRECTIONS, RAYS, WORD
+from .sea import BIT, DIRECTIONS, RAYS, SIGHTS, WORD
 
 if TYPE_CHECKING:
     from .setup import State
@@ -49,9 +49,9 @@ def outcome(s: State, at: int) -> str:
 
 def target(s: State, seat: Seat, at: int, direction: int, span: int) -> int:
     """Return the first active enemy ship in line: own and burning ships do not block."""
-    upper, lower = s.active[2 - 2 * seat : 4 - 2 * seat]
+    enemy = s.active[2 - 2 * seat : 4 - 2 * seat]
     for space in RAYS[at][direction][:span]:
-        if (lower if WORD[space] else upper) & BIT[space]:
+        if enemy[WORD[space]] & BIT[space]:
             return space
     return NOTHING
 
@@ -59,8 +59,30 @@ def target(s: State, seat: Seat, at: int, direction: int, span: int) -> int:
 def in_line(s: State, seat: Seat, step: tuple[int, ...]) -> list[tuple[int, int]]:
     """List the directions in which a shot would hit something, each with the ship."""
     _, at, bits, _, span = step
-    shots = ((d, target(s, seat, at, d, span)) for d in _BY_BITS[bits])
-    return [shot for shot in shots if shot[1] != NOTHING]
+    upper, lower = s.active[2 - 2 * seat : 4 - 2 * seat]
+    found, sights = [], SIGHTS[at]
+    for direction in _BY_BITS[bits]:
+        ray, ray_upper, ray_lower = sights[direction]
+        if upper & ray_upper or lower & ray_lower:
+            for space in ray[:span]:
+                if (lower if WORD[space] else upper) & BIT[space]:
+                    found.append((direction, space))
+                    break
+    return found
+
+
+def any_in_line(s: State, seat: Seat, step: tuple[int, ...]) -> bool:
+    """Tell whether any shot would hit something."""
+    _, at, bits, _, span = step
+    if span == 1:
+        return bool(in_line(s, seat, step))
+    upper, lower = s.active[2 - 2 * seat : 4 - 2 * seat]
+    sights = SIGHTS[at]
+    for direction in _BY_BITS[bits]:
+        _, ray_upper, ray_lower = sights[direction]
+        if upper & ray_upper or lower & ray_lower:
+            return True
+    return False
 
 
 def hit(s: State, seat: Seat, at: int, log: Log) -> None:

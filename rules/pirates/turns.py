@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from .crew import draw
-from .data import RAM, TURNS
+from .data import CHEAPEST, RAM, TURNS
 from .events import Blocked, Ended
 from .mines import free
 from .placing import affordable, is_blocked, prey, reachable
-from .setup import PLACE, State
-from .shots import in_line
+from .setup import MARKET, PLACE, State
+from .shots import any_in_line
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -19,34 +19,33 @@ if TYPE_CHECKING:
 
 
 def go_on(s: State, seat: Seat, log: Log) -> None:
-    """What has no target is lost; when no step is left, the turn is over."""
+    """What has no target is lost; when no step is left, hire somebody, or the turn is over."""
     todo = s.todo
     while todo:
         step = todo[-1]
         if _OPEN[step[0]](s, seat, step):
             return
         todo.pop()
-    _end_turn(s, seat, log)
+    if s.gold[seat] >= CHEAPEST and not s.hired and _can_hire(s, seat):
+        todo.append((MARKET,))
+    else:
+        _end_turn(s, seat, log)
 
 
-def can_hire(s: State, seat: Seat) -> bool:
+def _can_hire(s: State, seat: Seat) -> bool:
     """Tell whether a mercenary could be bought and placed once the ship is."""
-    offer = () if s.hired else affordable(s, seat)
+    offer = affordable(s, seat)
     if not offer:
         return False
-    return any(reachable(s, seat)) or (RAM in offer and bool(prey(s, seat)))
+    return any(reachable(s, seat)) or (RAM in offer and bool(prey(s, seat, ship_owed=False)))
 
 
 def _always(s: State, seat: Seat, step: tuple[int, ...]) -> bool:  # noqa: ARG001
     return True
 
 
-def _market(s: State, seat: Seat, step: tuple[int, ...]) -> bool:  # noqa: ARG001
-    return can_hire(s, seat)
-
-
 def _shoot(s: State, seat: Seat, step: tuple[int, ...]) -> bool:
-    return bool(in_line(s, seat, step))
+    return any_in_line(s, seat, step)
 
 
 def _repair(s: State, seat: Seat, step: tuple[int, ...]) -> bool:  # noqa: ARG001
@@ -67,7 +66,7 @@ def _sweep(s: State, seat: Seat, step: tuple[int, ...]) -> bool:  # noqa: ARG001
 
 
 _OPEN: Final[tuple[Callable[[State, Seat, tuple[int, ...]], bool], ...]] = (
-    *(_always, _market, _always, _shoot, _repair, _shield, _lay, _sweep, _always),
+    *(_always, _always, _always, _shoot, _repair, _shield, _lay, _sweep, _always),
 )  # whether there is a target, in the order of the steps
 
 
