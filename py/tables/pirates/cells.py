@@ -84,7 +84,7 @@ def _drawn(at: int, here: Here, turned: bool, gun: bool, last: bool) -> Sprite: 
     place = geometry.shown_at(at, turned=turned)
     bare = here.tile == NOTHING
     return Sprite(
-        f"space-{at}", *geometry.corner(at, turned=turned), geometry.SIZE, geometry.SIZE,
+        f"place-{place}", *geometry.corner(at, turned=turned), geometry.SIZE, geometry.SIZE,
         say("{place}: {what}", place=geometry.PLACES[at], what=listed([*_lying(here)])),
         look=_look(here) + " gun" * gun,
         art=KIND_ART[here.kind] if bare else ship_art(here),

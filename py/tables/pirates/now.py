@@ -10,6 +10,7 @@ from rules.pirates.data import NAMES, VALUES
 from rules.pirates.sea import BIT, DIRECTIONS, SPACES, WORD
 from rules.pirates.setup import SHOOT
 from rules.pirates.shots import aim
+from tables.once import once
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -60,17 +61,22 @@ def now(seen: Seen) -> Now:
     """Read it all, once a scene."""
     s = cast("State", seen.view)
     step = s.todo[-1][0] if s.todo else NOTHING
-    here = [_here(s, at) for at in SPACES]
     shots = _shots(seen, s) if step == SHOOT else {}
-    ways = {"": {at: shot.action for at, shot in shots.items()}} if shots else _ways(seen.legal)
-    return Now(
-        seen, s, step, seen.seat == 1, here, cast("dict[str, dict[int, Action]]", ways), shots
-    )
+    ways = _ways(seen.legal)
+    if shots:
+        ways = {"": {at: shot.action for at, shot in shots.items()}}
+    return Now(seen, s, step, seen.seat == 1, _lying(s), ways, shots)
 
 
 def chosen(now: Now) -> str:
     """Return what was selected, if anything can be done with it."""
     return now.seen.selection if now.seen.selection in now.ways else ""
+
+
+@once
+def _lying(s: State) -> list[Here]:
+    """Read what lies on every space."""
+    return [_here(s, at) for at in SPACES]
 
 
 def _here(s: State, at: int) -> Here:
@@ -95,6 +101,7 @@ def _shots(seen: Seen, s: State) -> dict[int, Shot]:
     return found
 
 
+@once
 def _ways(legal: Sequence[Action]) -> dict[str, dict[int, Action]]:
     """Sort what is about a space by what must be selected first, if anything."""
     found: dict[str, dict[int, Action]] = {}

@@ -15,6 +15,7 @@ from rules.pirates.data import (
 )
 from rules.pirates.score import score
 from rules.pirates.sea import MINING
+from tables.once import once
 from tables.scene import Goods, Line, Panel, Sprite
 from tables.words import Player, Words, say
 
@@ -25,6 +26,8 @@ from .wording import DOES, DOES_ART, EFFECTS, KIND_ART, KINDS, source_name, valu
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from rules.pirates.setup import State
+
     from .now import Now
 
 OFFERS, KEY, SCORE = "offers", "key", "score"
@@ -33,7 +36,7 @@ GOLD_NAME: Final = say("gold")
 
 def panels(now: Now) -> tuple[Panel, ...]:
     """Mercenaries or the key beside the seats; the score below the hand."""
-    return (_market(now), _score(now))
+    return (_market(now), _score(now.s, turned=now.turned))
 
 
 def _market(now: Now) -> Panel:
@@ -92,15 +95,16 @@ def _by_ships(does: int) -> Words:
     return say("Ship {ship}: {does}", ship=ship, does=DOES[does])
 
 
-def _score(now: Now) -> Panel:
+@once
+def _score(s: State, *, turned: bool) -> Panel:
     """Show what each seat has now, source by source; the looker's column last."""
-    seats = (0, 1) if now.turned else (1, 0)
+    seats = (0, 1) if turned else (1, 0)
     heads = tuple(
         Sprite(f"fleet-{seat}", 0, 0, 1, 1, say("{player}", player=Player(seat)),
                art=f"pirate-{FLEETS[seat]}")
         for seat in seats
     )  # fmt: skip
-    theirs, own = (score(now.s, seat) for seat in seats)
+    theirs, own = (score(s, seat) for seat in seats)
     lines = tuple(
         Line(
             Sprite(f"score-{source}", 0, 0, 1, 1, source_name(source)),

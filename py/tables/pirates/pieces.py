@@ -7,16 +7,17 @@ from typing import TYPE_CHECKING, Final
 
 from rules.core import NOTHING, OVER
 from rules.pirates.combos import Combo, best
+from tables.once import once
 from tables.scene import Sprite
 
 from .geometry import PIECE, SIZE, band, corner
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from rules.pirates.setup import State
 
-    from .now import Now
+    from .now import Here, Now
 
 TOKEN: Final = 30.0  # a shield
 APART: Final = 13.0  # of several on one ship
@@ -24,30 +25,25 @@ MINE: Final = 42.0
 BADGE: Final = 26.0
 
 
-def pieces(now: Now) -> Iterator[Sprite]:
+def pieces(now: Now) -> tuple[Sprite, ...]:
     """Draw combinations below all ships, then tokens."""
-    yield from _combos(now)
-    for at, here in enumerate(now.here):
-        if here.shields:
-            yield from _shields(at, here.shields, now.turned)
-        if here.mined:
-            yield _mine("mine-dummy" if here.dummy else "mine", at, now.turned)
+    return _pieces(now.s, now.here, turned=now.turned, over=now.seen.actor == OVER)
 
 
-def combos(s: State, seat: int) -> tuple[Combo, ...]:
-    """Return what counts in a fleet now; nothing once somebody was blocked."""
-    if s.lost != NOTHING:
-        return ()
-    return _combos_of(s, seat)
+@once
+def _pieces(s: State, lying: Sequence[Here], *, turned: bool, over: bool) -> tuple[Sprite, ...]:
+    bands = [] if s.lost != NOTHING else [*_combos(s, turned=turned, over=over)]
+    shields = [_shields(at, here.shields, turned) for at, here in enumerate(lying) if here.shields]
+    mines = [_mine(_art(here), at, turned) for at, here in enumerate(lying) if here.mined]
+    return tuple(sprite for group in (*bands, *shields, mines) for sprite in group)
 
 
-def _combos(now: Now) -> Iterator[Sprite]:
+def _combos(s: State, *, turned: bool, over: bool) -> Iterator[tuple[Sprite, ...]]:
     """Draw a band around each; when the game is over they are counted one after the other."""
-    over = now.seen.actor == OVER
-    seats = (1, 0) if now.turned else (0, 1)
-    found = [(seat, combo) for seat in seats for combo in combos(now.s, seat)]
+    seats = (1, 0) if turned else (0, 1)
+    found = [(seat, combo) for seat in seats for combo in best(s, seat).combos]
     for i, (seat, combo) in enumerate(found):
-        yield from _band(combo, now.turned, seat, i if over else NOTHING)
+        yield _band(combo, turned, seat, i if over else NOTHING)
 
 
 @lru_cache(maxsize=500)
@@ -83,5 +79,5 @@ def _mine(art: str, at: int, turned: bool) -> Sprite:  # noqa: FBT001
     return Sprite(f"mine-{at}", x + SIZE - MINE - 2, y + 2, MINE, MINE, PIECE, art=art)
 
 
-def _combos_of(s: State, seat: int) -> tuple[Combo, ...]:
-    return best(s, seat).combos
+def _art(here: Here) -> str:
+    return "mine-dummy" if here.dummy else "mine"
