@@ -107,8 +107,7 @@ def _select(model: Model, message: Select) -> Step:
     if verb == "game":
         return _open_set_up(model, rest, message.now)
     if verb == "pick":
-        chosen = "" if model.selection == rest else rest
-        return model._replace(selection=chosen, armed="", why=None), [Focus(play.NEXT)]
+        return play.pick(model, rest), [Focus(play.NEXT)]
     if verb == "tab":
         return model._replace(tab=rest), []
     if verb == "sheet":

@@ -38,6 +38,15 @@ def act(model: Model, message: Act) -> Step:
     return settle(model._replace(selection="", armed="", why=None, notice=None, tab=tab))
 
 
+def pick(model: Model, what: str) -> Model:
+    """Select something, or let it go; a small screen then shows what the scene leads on to."""
+    chosen = "" if model.selection == what else what
+    model = model._replace(selection=chosen, armed="", why=None)
+    if model.tab and model.tab not in LISTS and scene(model).lead:
+        return model._replace(tab="")
+    return model
+
+
 def ask(model: Model, message: Ask) -> Model:
     """Answer why something may not be done."""
     if phase(model) != "human":
