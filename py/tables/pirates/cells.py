@@ -29,7 +29,7 @@ from tables.words import Player, Words, count, say
 from . import geometry
 from .fire import shot_name
 from .now import DUMMY, Here, chosen
-from .wording import EFFECTS, KIND_ART, KINDS, listed, values_name
+from .wording import EFFECTS, KIND_ART, KINDS, listed, mercenary_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -148,8 +148,8 @@ def tile_name(here: Here) -> Words:
     owner = Player(here.owner)
     if here.tile >= MERCENARY:
         name = NAMES[here.tile - MERCENARY]
-        told = {"effect": EFFECTS[name], "values": values_name(name)}
-        return say("mercenary of {player} ({effect}, {values})", player=owner, **told)
+        told = {"mercenary": mercenary_name(name), "effect": EFFECTS[name]}
+        return say("{player}’s mercenary: {mercenary} ({effect})", player=owner, **told)
     if here.burning:
         return say("burning ship {ship} of {player}", ship=here.tile, player=owner)
     return say("ship {ship} of {player}", ship=here.tile, player=owner)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from .now import Now, Shot
 
-OUTCOME_ART: Final = {BURNS: "burst", PARRIED: "shield", WITHSTOOD: "shield"}
+OUTCOME_ART: Final = {BURNS: "burst", PARRIED: "held", WITHSTOOD: "held"}
 OUTCOMES: Final = {
     BURNS: say("your shot sets it on fire"),
     PARRIED: say("a shield takes your shot"),

@@ -108,7 +108,7 @@ def line_of_fire(gun: int, target: int, *, turned: bool) -> tuple[Box, str]:
     aside = 36.0 if 0 in (round(dx, 3), round(dy, 3)) else 26.0
     left = 1 if dx > 0 or (dx == 0 and dy < 0) else -1  # the left or the upper side
     x, y = x + dx * 24 + dy * aside * left, y + dy * 24 - dx * aside * left
-    box = (x, y - 5, far - 42, 10.0)
+    box = (x, y - 5, far - 58, 10.0)
     return box, f"rotate: {degrees(atan2(dy, dx)):.1f}deg"
 
 

@@ -21,7 +21,7 @@ from tables.words import Player, Words, say
 
 from .cells import FLEETS
 from .now import HIRES
-from .wording import DOES, DOES_ART, EFFECTS, KIND_ART, KINDS, source_name, values_name
+from .wording import DOES, DOES_ART, EFFECTS, KIND_ART, KINDS, mercenary_name, source_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -63,7 +63,7 @@ def _offers(now: Now) -> Iterator[Line]:
             f"offer-{name}", 0, 0, 1, 1, EFFECTS[name], art=f"offer-{name}", select=select,
             ask=ask, chosen=bool(select) and now.seen.selection == select,
         )  # fmt: skip
-        yield Line(sprite, more=values_name(name), cost=Goods("gold", cost, GOLD_NAME))
+        yield Line(sprite, more=mercenary_name(name), cost=Goods("gold", cost, GOLD_NAME))
 
 
 @cache

@@ -31,10 +31,10 @@ if TYPE_CHECKING:
 
 KINDS: Final = {
     POINT: say("1 point"),
-    ORTHOGONAL: say("shot along row or column"),
+    ORTHOGONAL: say("straight shot"),
     DIAGONAL: say("diagonal shot"),
     MENDING: say("repair of a ship"),
-    MINING: say("lay a mine"),
+    MINING: say("mine to lay"),
     TILE: say("a tile of the reserve, hand +1"),
 }
 KIND_ART: Final = {
@@ -48,9 +48,9 @@ KIND_ART: Final = {
 DOES: Final = {
     GOLD: say("1 gold"),
     SHIELD_SHIP: say("shield on a ship"),
-    SHOT: say("shot along row or column"),
+    SHOT: say("straight shot"),
     REPAIR_SHIP: say("repair of a ship"),
-    SWEEP_SHIP: say("remove a mine"),
+    SWEEP_SHIP: say("removal of a mine"),
     TWICE: say("the space works twice"),
 }
 DOES_ART: Final = {
@@ -77,6 +77,17 @@ EFFECTS: Final = dict(
             say("End: 1 point for each own ship beside it"),
             say("End: 1 point for each shield"),
             say("End: 1 point for each set"),
+        ),
+        strict=True,
+    )
+)
+CREW: Final = dict(
+    zip(
+        NAMES,
+        (
+            *(say("guard"), say("recruiter"), say("sweeper"), say("minelayer"), say("ram")),
+            *(say("joker"), say("broadside"), say("flanker"), say("slasher"), say("flagship")),
+            *(say("bulwark"), say("quartermaster")),
         ),
         strict=True,
     )
@@ -119,13 +130,14 @@ def ship_name(ship: int) -> Words:
     return say("ship {ship}: {does}", ship=ship, does=DOES[SHIP_DOES[ship]])
 
 
-def values_name(mercenary: str) -> Words:
-    """Say which values a mercenary can stand for."""
-    values = MERCENARIES[NAMES.index(mercenary)].values
+def mercenary_name(name: str) -> Words:
+    """Name a mercenary and the values that it can stand for."""
+    values = MERCENARIES[NAMES.index(name)].values
     if len(values) == len(VALUES):
-        return say("as any value")
+        return say("{mercenary}, as any value", mercenary=CREW[name])
     *others, last = values
-    return say("as {values} or {last}", values=", ".join(map(str, others)), last=last)
+    told: dict[str, Filling] = {"values": ", ".join(map(str, others)), "last": last}
+    return say("{mercenary}, as {values} or {last}", mercenary=CREW[name], **told)
 
 
 def listed(parts: Sequence[Words]) -> Words:
@@ -139,8 +151,8 @@ def action_name(action: Action) -> Words:
     if isinstance(action, Place):
         return say("Ship {ship} on {place}", ship=action.ship, place=PLACES[action.at])
     if isinstance(action, Hire):
-        effect = EFFECTS[action.mercenary]
-        return say("Hire “{effect}” on {place}", effect=effect, place=PLACES[action.at])
+        name = CREW[action.mercenary]
+        return say("Hire: {mercenary} on {place}", mercenary=name, place=PLACES[action.at])
     if isinstance(action, Shoot):
         return say("Shoot {where}", where=DIRECTION_NAMES[action.to])
     if isinstance(action, Choose):
@@ -175,5 +187,5 @@ def _word(name: str, value: object) -> Filling:
         return PLACES[value] if name == "at" else value
     text = str(value)
     if name == "mercenary":
-        return EFFECTS[text]
+        return CREW[text]
     return {"space": say("space"), "ship": say("ship")}[text] if name == "effect" else text
