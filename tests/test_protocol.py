@@ -5,16 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import rules
-from rules import titania
+from rules import pirates, titania
 from tests.games import reef
 
 if TYPE_CHECKING:
     from rules.core import Game
 
 REEF: Game[reef.State] = reef
+PIRATES: Game[pirates.State] = pirates
 TITANIA: Game[titania.State] = titania
 
-PROVEN = (REEF.SPEC.name, TITANIA.SPEC.name)
+PROVEN = (PIRATES.SPEC.name, REEF.SPEC.name, TITANIA.SPEC.name)
 
 
 def test_mypy_proves_every_game() -> None:

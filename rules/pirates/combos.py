@@ -10,8 +10,8 @@ from itertools import product
 from operator import itemgetter
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from .data import LARGE_SET, MERCENARY, QUARTERMASTER, RUN, RUN_PAYS, SET, SET_PAYS, can_be
-from .sea import LINES, members
+from .data import MERCENARY, QUARTERMASTER, RUN, RUN_PAYS, SET_PAYS, can_be
+from .sea import COLUMNS, LINES, members
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,6 +24,14 @@ if TYPE_CHECKING:
 
 Parts = tuple[tuple[int, int], ...]  # where each combination begins and ends
 _CACHE: Final = 1 << 14  # stretches remembered; the same ones come again and again in a search
+
+# By tiles in a row that are alike, or in sequence: the sizes that end there, and what they pay.
+_SETS: Final = tuple(
+    tuple((n, pays) for n, pays in SET_PAYS.items() if n <= tiles) for tiles in range(COLUMNS + 1)
+)
+_RUNS: Final = tuple(
+    tuple((n, RUN_PAYS[n]) for n in range(RUN, tiles + 1)) for tiles in range(COLUMNS + 1)
+)
 
 
 class Combo(NamedTuple):
@@ -86,23 +94,17 @@ def stretches(s: State, seat: Seat) -> list[tuple[int, ...]]:
 @lru_cache(_CACHE)
 def divide(values: tuple[int, ...], bonus: int) -> tuple[int, Parts]:
     """Divide a stretch so that it brings most, each tile once; `bonus` is added to each set."""
-    ways: list[tuple[int, Parts]] = [(0, ())]  # the best of the first so many tiles
-    alike = rising = falling = 1
-    for end in range(1, len(values) + 1):
-        if end > 1:
-            step = values[end - 1] - values[end - 2]
-            alike = alike + 1 if step == 0 else 1
-            rising = rising + 1 if step == 1 else 1
-            falling = falling + 1 if step == -1 else 1
+    ways: list[tuple[int, Parts]] = [(0, ()), (0, ())]  # the best of the first so many tiles
+    last, step, size = values[0], 0, 1  # size: of the tiles that go on in the same step
+    for end, value in enumerate(values[1:], 2):
+        size = size + 1 if value - last == step else 2
+        last, step = value, value - last
         way = ways[-1]
-        for size in range(SET, min(alike, LARGE_SET) + 1):
-            points, parts = ways[end - size]
-            if points + SET_PAYS[size] + bonus > way[0]:
-                way = points + SET_PAYS[size] + bonus, (*parts, (end - size, end))
-        for size in range(RUN, max(rising, falling) + 1):
-            points, parts = ways[end - size]
-            if points + RUN_PAYS[size] > way[0]:
-                way = points + RUN_PAYS[size], (*parts, (end - size, end))
+        if size >= RUN and -1 <= step <= 1:
+            for part, pays in _SETS[size] if step == 0 else _RUNS[size]:
+                points = ways[end - part][0] + pays + (0 if step else bonus)
+                if points > way[0]:
+                    way = points, (*ways[end - part][1], (end - part, end))
         ways.append(way)
     return ways[-1]
 
