@@ -103,11 +103,11 @@ def _may_hire(now: Now) -> Words:
 
 def _aimed(now: Now) -> Words:
     """Tell what the only shot would do, or how many there are to choose from."""
-    if len(now.shots) > 1:
-        left = now.s.todo[-1][3]
-        many = {"targets": len(now.shots)}
-        return count("{targets} ships are in line: choose one.",
-                     "{targets} ships are in line; up to {n} shots.", left, **many)  # fmt: skip
+    left, targets = now.s.todo[-1][3], len(now.shots)
+    if targets > 1 < left:
+        return say("{targets} ships are in line; up to {left} shots.", targets=targets, left=left)
+    if targets > 1:
+        return say("{targets} ships are in line: choose one.", targets=targets)
     ((at, shot),) = now.shots.items()
     return say("{place}: {does}.", place=CALLED[at], does=shot_name(now, shot))
 
