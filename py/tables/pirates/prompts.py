@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.pirates.actions import CHOICES, DONE, END, ORDERS, PLACES, Choose
+from rules.pirates.actions import DONE, END, ORDERS, PLACES, Choose
 from rules.pirates.data import (
     GOLD,
     REPAIR_SHIP,
@@ -37,7 +37,7 @@ from .wording import DOES, KINDS, action_name, ship_name
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from rules.core import Action
+    from rules.core import Action, Seat
 
     from .now import Now
 
@@ -104,7 +104,7 @@ def _may_hire(now: Now) -> Words:
 def _aimed(now: Now) -> Words:
     """Tell what the only shot would do, or how many there are to choose from."""
     left, targets = now.s.todo[-1][3], len(now.shots)
-    if targets > 1 < left:
+    if targets > 1 and left > 1:
         return say("{targets} ships are in line; up to {left} shots.", targets=targets, left=left)
     if targets > 1:
         return say("{targets} ships are in line: choose one.", targets=targets)
@@ -152,9 +152,9 @@ def _first(now: Now, effect: str) -> Words:
 
 
 def _only(at: int, action: Action) -> Words:
-    return (
-        say("Fire at {place}", place=CALLED[at]) if action.verb == "shoot" else action_name(action)
-    )
+    if action.verb == "shoot":
+        return say("Fire at {place}", place=CALLED[at])
+    return action_name(action)
 
 
 def hand(now: Now) -> tuple[Sprite, ...]:
@@ -164,11 +164,12 @@ def hand(now: Now) -> tuple[Sprite, ...]:
         return ()
     if now.step == CHOOSE and now.seen.legal:
         return tuple(
-            _card(now, ship, f"reserve-{ship}")._replace(action=CHOICES[ship], ask=None)
-            for ship in (a.ship for a in now.seen.legal if isinstance(a, Choose))
+            _card(now, seat, action.ship, "reserve")._replace(action=action, ask=None)
+            for action in now.seen.legal
+            if isinstance(action, Choose)
         )
     ships = now.s.hands[seat]
-    return tuple(_card(now, ship, f"ship-{ship}-{i}") for i, ship in enumerate(ships))
+    return tuple(_card(now, seat, ship, str(i)) for i, ship in enumerate(ships))
 
 
 def hand_name(now: Now) -> Words:
@@ -176,12 +177,11 @@ def hand_name(now: Now) -> Words:
     return say("Your reserve") if now.step == CHOOSE and now.seen.legal else say("Your hand")
 
 
-def _card(now: Now, ship: int, key: str) -> Sprite:
-    """A ship is selected to be placed."""
-    seat = now.seen.seat or 0
+def _card(now: Now, seat: Seat, ship: int, lies: str) -> Sprite:
+    """A ship is selected to be placed; `lies` tells it from others of its value."""
     select = SHIPS[ship] if SHIPS[ship] in now.ways else ""
     return Sprite(
-        key, 0, 0, 1, 1, ship_name(ship), art=f"ship-{FLEETS[seat]}-{ship}",
+        f"ship-{ship}-{lies}", 0, 0, 1, 1, ship_name(ship), art=f"ship-{FLEETS[seat]}-{ship}",
         style=f"--band: var(--pirate-{FLEETS[seat]})", select=select,
         chosen=bool(select) and now.seen.selection == select,
         ask=PLACES[ship][0] if now.seen.legal and not select else None,
