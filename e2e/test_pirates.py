@@ -26,6 +26,8 @@ TEXTS = "all => all.map(each => each.dataset.action)"
 PICKED = "all => all.map(each => each.dataset.select)"
 LISTED = """wanted => wanted === JSON.stringify(
   [...document.querySelectorAll(".action-list [data-action]")].map(b => b.dataset.action).sort())"""
+ALL_DRAWN = "all => all.map(each => each.innerHTML)"
+THE_DUMMY = ("your dummy mine", "#mine-dummy")  # how it is named and drawn for who laid it
 FOCUSED = "selector => document.activeElement.matches(selector)"
 AT = "() => Number(document.activeElement.dataset.key.split('-')[1])"
 
@@ -175,12 +177,16 @@ def test_nothing_secret_is_on_the_page_at_a_hand_over_or_for_the_other(table: Op
     session = dummy_at_sea()
     page = resume(table, session, "", "")
     expect(page.locator("html")).to_have_attribute("data-phase", "handover")
-    hidden = page.content()
-    assert "mine-dummy" not in hidden
+    hidden = page.locator("#stage").inner_html()
+    assert not any(told in hidden for told in THE_DUMMY)
     assert "You draw" not in hidden
     assert page.locator(".hand .card").count() == 0
     settle(page)
-    assert "mine-dummy" not in page.locator(".table").inner_html()
+    board = page.locator(".board").inner_html()
+    assert not any(told in board for told in THE_DUMMY)
+    mines = page.locator("[data-key^='mine-']").evaluate_all(ALL_DRAWN)
+    assert len(mines) >= 3
+    assert len(set(mines)) == 1  # the dummy looks like the others
     cards = page.locator(".hand .card").evaluate_all("all => all.map(each => each.ariaLabel)")
     assert [int(card.split(" ")[1].strip(":")) for card in cards] == [*state_of(session).hands[1]]
     drawn = [event for ply in session.plies for event in ply.events if isinstance(event, DrewShip)]
