@@ -67,6 +67,11 @@ def replayed(page: Page) -> Session[Flat]:
     return replay(rules.load(kept["game"]), kept)
 
 
+def calm(page: Page) -> None:
+    """Wait until a tap is worked out: a slow machine first shows that it was felt."""
+    page.wait_for_function("() => !('busy' in document.documentElement.dataset)")
+
+
 def settle(page: Page) -> str:
     """Wait for the bots and take the seat that is handed over; return the phase."""
     page.wait_for_function(NOT_A_BOT, timeout=BOOT_MS)
@@ -81,6 +86,7 @@ def offered(page: Page) -> set[str]:
     found = set(page.locator(OFFERS).evaluate_all(TEXTS))
     if page.locator(PICKS).count():
         page.locator(PICKS).first.click()
+        calm(page)
         found |= set(page.locator(OFFERS).evaluate_all(TEXTS))
     return found
 

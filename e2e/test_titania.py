@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import Open
-from e2e.playing import FOCUSED, OFFERS, PICKS, STATE, TEXTS, act, legal, replayed, settle
+from e2e.playing import FOCUSED, OFFERS, PICKS, STATE, TEXTS, act, calm, legal, replayed, settle
 
 
 def tap_something(step: int) -> Callable[[Page], None]:
@@ -18,10 +18,12 @@ def tap_something(step: int) -> Callable[[Page], None]:
         cards = page.locator(".hand [data-select^='pick ']")
         if cards.count():
             cards.nth(step % cards.count()).click()
+            calm(page)
         on_board = page.locator(".board [data-action]")
         offers = on_board if on_board.count() else page.locator(OFFERS)
         if not offers.count():  # the chosen card leaves two colours everywhere: choose a hex first
             page.locator(".board [data-select^='pick ']").first.click()
+            calm(page)
             offers = page.locator(OFFERS)
         offers.nth(step * 7 % offers.count()).click()
 
@@ -42,8 +44,10 @@ def all_offered(page: Page) -> set[str]:
         first = page.locator(f".hand [data-select='pick {card}']")
         if first.count():
             first.first.click()
+            calm(page)
         if len(what.split(" ")) > 2:
             page.locator(f".board [data-select='{what}']").first.click()
+            calm(page)
         found |= set(page.locator(OFFERS).evaluate_all(TEXTS))
         todo += page.locator(PICKS).evaluate_all("all => all.map(b => b.dataset.select)")
         page.keyboard.press("Escape")
@@ -111,6 +115,7 @@ def test_a_card_lights_its_hexes_and_says_why_not_elsewhere(table: Open) -> None
     page = table(game="titania", seats=2, seed=5, bots="1:mate", opt="start:0")
     assert page.locator(".board [data-action]").count() == 0
     page.locator(".hand [data-select^='pick ']").first.click()
+    calm(page)
     assert page.locator(".board [data-action]").count() > 0
     page.locator("[data-key='hex-60']").click()
     expect(page.get_by_role("alert")).to_contain_text("No ship is ever placed on a tower site.")

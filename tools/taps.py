@@ -6,7 +6,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Locator, Page, sync_playwright
 
 from tools.browser import LAUNCH_ARGS, chromium
 from tools.build import build
@@ -16,26 +16,44 @@ ROOT = Path(__file__).resolve().parent.parent
 SLOWER = 4  # times
 SHARE = 0.95
 STATE = "() => { const d = document.documentElement.dataset; return [d.phase, d.ply]; }"
+# The browser's own timing of clicks; and when the last thing on the page changed after each.
 WATCH = """() => {
-  window.taps = [];
-  new PerformanceObserver(list => taps.push(...list.getEntries()
+  window.answered = []; window.drawn = [];
+  let tapped = 0, last = 0;
+  document.addEventListener("click", event => {
+    if (last) drawn.push(last - tapped);
+    [tapped, last] = [event.timeStamp, 0];
+  }, true);
+  new MutationObserver(() => { last = performance.now(); })
+    .observe(document.documentElement, { subtree: true, childList: true, attributes: true });
+  new PerformanceObserver(list => answered.push(...list.getEntries()
     .filter(entry => entry.name === "click").map(entry => entry.duration)))
     .observe({ type: "event", durationThreshold: 16 });
 }"""
-OFFERS = (".board [data-action]", ".hand [data-action]", ".prompt-do [data-action]")
+CALM = "() => !('busy' in document.documentElement.dataset)"
+MOVED = "ply => document.documentElement.dataset.ply !== ply"
+PLACES = (".board", ".dock", ".extra", ".prompt-do")  # where a player taps, the likeliest first
+ACTIONS = tuple(f"{place} [data-action]:visible" for place in PLACES)
+PICKS = ":is(.board, .dock, .extra) [data-select^='pick ']:not([aria-pressed=true]):visible"
+IN_VAIN = 3  # picks in a row that led to nothing
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Measure a game that two people play, and print the 95th percentile."""
+    """Measure a game that two people play, and print the 95th percentiles."""
     parser = argparse.ArgumentParser(prog="bench taps", description=__doc__)
     parser.add_argument("game", nargs="?", default="titania")
     parser.add_argument("--taps", type=int, default=60)
     parser.add_argument("--json", action="store_true")
     asked = parser.parse_args(argv)
-    times = sorted(measure(asked.game, asked.taps))
-    told = {"taps": len(times), "median": at(times, 0.5), "p95": at(times, SHARE)}
-    shown = f"{asked.game}, {SLOWER} × slower: {told['taps']} taps, median {told['median']} ms, "
-    shown += f"95 % within {told['p95']} ms"
+    answered, drawn = measure(asked.game, asked.taps)
+    told = {
+        "taps": len(answered),
+        "answered": {"median": at(answered, 0.5), "p95": at(answered, SHARE)},
+        "drawn": {"median": at(drawn, 0.5), "p95": at(drawn, SHARE)},
+    }
+    shown = f"{asked.game}, {SLOWER} × slower, {len(answered)} taps"
+    for what, times in (("answered", answered), ("all drawn", drawn)):
+        shown += f"; {what}: median {at(times, 0.5)} ms, 95 % within {at(times, SHARE)} ms"
     sys.stdout.write((json.dumps(told) if asked.json else shown) + "\n")
     return 0
 
@@ -45,38 +63,61 @@ def at(times: Sequence[float], share: float) -> float:
     return times[max(0, round(len(times) * share) - 1)]
 
 
-def measure(game: str, taps: int) -> list[float]:
-    """Play by tapping; return the milliseconds from each tap to the next picture."""
+def measure(game: str, taps: int) -> tuple[list[float], list[float]]:
+    """Play by tapping; return the milliseconds until each tap was answered, and all was drawn."""
     server, url = serve(build(ROOT, ROOT / "dist"))
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=LAUNCH_ARGS)
         page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
         page.goto(f"{url}?game={game}&seats=2&seed=8&pace=0")
         page.wait_for_selector("html[data-ready='1']", timeout=60_000)
-        page.evaluate(WATCH)
         page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
-        for turn in range(taps):
-            tap(page, turn)
-        times: list[float] = page.evaluate("() => window.taps")
+        page.evaluate(WATCH)
+        player = Player(page)
+        while player.taps < taps:
+            player.tap()
+        answered, drawn = page.evaluate("() => [window.answered, window.drawn]")
         browser.close()
     server.shutdown()
-    return times
+    return sorted(answered), sorted(map(round, drawn))
 
 
-def tap(page: Page, turn: int) -> None:
-    """Tap whatever comes next: a hand-over, a card, something to do."""
-    if page.evaluate(STATE)[0] == "handover":
-        page.click(".handover .main")
-        page.wait_for_selector("html[data-phase=human]")
-        return
-    cards = page.locator(".hand [data-select^='pick ']")
-    if cards.count() and not page.locator(OFFERS[0]).count():
-        cards.nth(turn % cards.count()).click()
-        return
-    offers = next(found for found in map(page.locator, OFFERS) if found.count())
-    ply = page.evaluate(STATE)[1]
-    offers.nth(turn * 7 % offers.count()).click()
-    page.wait_for_function("ply => document.documentElement.dataset.ply !== ply", arg=ply)
+class Player:
+    """Taps whatever comes next, in any game: a hand-over, something to choose, something to do."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.taps = 0
+        self._picks = 0  # in a row
+
+    def tap(self) -> None:
+        """Tap once, and wait until that has happened."""
+        phase, ply = self.page.evaluate(STATE)
+        if phase == "over":
+            self.page.click("[data-select=again]")
+        elif phase == "handover":
+            self.page.click(".handover .main")
+            self.page.wait_for_selector("html[data-phase=human]")
+        elif not self._pick():
+            self._any(next(o for o in map(self.page.locator, ACTIONS) if o.count())).click()
+            self.page.wait_for_function(MOVED, arg=ply)
+            self._picks = 0
+        self.taps += 1
+        self.page.wait_for_function(CALM)
+
+    def _pick(self) -> bool:
+        """Choose something first, where nothing on the board can be done without."""
+        picks = self.page.locator(PICKS)
+        wanted = not self.page.locator(ACTIONS[0]).count() and picks.count()
+        if not wanted or self._picks == IN_VAIN:
+            return False
+        self._picks += 1
+        self._any(picks).click()
+        return True
+
+    def _any(self, found: Locator) -> Locator:
+        """Take one of several, not always the same."""
+        return found.nth(self.taps * 7 % found.count())
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.core.notation import text
+from tables.scene import Sprite
 
 from .look import whole
 from .node import Node, h
@@ -15,7 +16,7 @@ from .parts import icon, letter, tongue, tongue_of
 if TYPE_CHECKING:
     from rules.core import Seat
     from tables.ground import Stroke
-    from tables.scene import Plot, Scene, Sprite
+    from tables.scene import Plot, Scene
 
     from .model import Chair, Model
     from .node import Value
@@ -50,7 +51,7 @@ def plot(model: Model, plot: Plot | Scene) -> Node:
             "div",
             grounds,
             [h("div", *cells, role="row", cls="row", key=f"row {n}") for n, cells in rows.items()],
-            pieces,
+            h("div", *pieces, cls="pieces", role="presentation") if pieces else None,
             cls="plane",
             role="presentation",
             style=plane,
@@ -83,7 +84,7 @@ def _taps(actor: Seat, sprite: Sprite) -> dict[str, Value]:
         "data_key": sprite.key,
         "data_action": text(actor, sprite.action) if sprite.action is not None else None,
         "data_select": f"pick {sprite.select}" if sprite.select else None,
-        "data_ask": text(actor, sprite.ask) if sprite.ask is not None else None,
+        "data_ask": "1" if sprite.ask is not None else None,  # what, the scene knows
     }
 
 
@@ -98,7 +99,8 @@ class _Case(NamedTuple):
     seat: str | None
 
 
-_CELLS: Final[dict[str, tuple[Sprite, _Case, Node]]] = {}  # by key: as they were drawn last
+ASK: Final = Sprite._fields.index("ask")
+_CELLS: Final[dict[str, tuple[tuple[object, ...], _Case, Node]]] = {}  # by key: as drawn last
 _PIECES: Final[dict[str, tuple[Sprite, str | None, Node]]] = {}
 
 
@@ -106,9 +108,10 @@ def _cell(model: Model, sprite: Sprite, actor: Seat, reached: str) -> Node:
     """Draw a space, unless it is as it was: most are."""
     how = state(model, sprite)
     case = _Case(how, actor, model.lang, model.chairs, sprite.key == reached, _seat(model, sprite))
+    looks = (*sprite[:ASK], sprite.ask is None, *sprite[ASK + 1 :])
     old = _CELLS.get(sprite.key)
-    if old is None or old[0] != sprite or old[1] != case:
-        _CELLS[sprite.key] = old = (sprite, case, _drawn_cell(sprite, case))
+    if old is None or old[0] != looks or old[1] != case:
+        _CELLS[sprite.key] = old = (looks, case, _drawn_cell(sprite, case))
     return old[2]
 
 

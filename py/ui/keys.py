@@ -26,7 +26,7 @@ def tapped(data: Mapping[str, str], *, touch: bool, now: int) -> Message:
         return Act(data["action"], touch)
     if data.get("select"):
         return Select(data["select"], now)
-    return Ask(data["ask"], data.get("key", ""))
+    return Ask(data["key"])
 
 
 def filled(data: Mapping[str, str], value: str) -> Message | None:
@@ -42,5 +42,5 @@ def pressed(key: str, data: Mapping[str, str], *, on_board: bool, at_table: bool
     if key in ARROWS and on_board:
         return Arrow(*ARROWS[key], data.get("key", ""))
     if key == "w" and at_table and data.get("ask"):
-        return Ask(data["ask"], data.get("key", ""))
+        return Ask(data["key"])
     return Select(LETTERS[key]) if key in LETTERS and at_table else None

@@ -114,9 +114,8 @@ class Act(NamedTuple):
 
 
 class Ask(NamedTuple):
-    """Somebody taps what is not legal."""
+    """Somebody taps a sprite that says why not."""
 
-    text: str
     about: str
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 import tables
 from rules.core import Refused
 from rules.core.notation import parse
+from tables.scene import parts
 from tables.words import say
 
 from . import begin
@@ -51,8 +52,8 @@ def ask(model: Model, message: Ask) -> Model:
     """Answer why something may not be done."""
     if phase(model) != "human":
         return model
-    session = whole(model)
-    reason = session.refusal(*parse(session.game.SPEC, message.text))
+    wanted = next((s.ask for s in parts(scene(model)) if s.key == message.about), None)
+    reason = whole(model).refusal(whole(model).actor, wanted) if wanted is not None else None
     return model._replace(why=Why(reason, message.about) if reason else None, armed="")
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, Protocol, TypeVar
 
 from .app import update
-from .model import Model
+from .model import Focus, Model
 from .page import page
 from .patch import Mounted, Surface, draw, mount, patch
+from .play import NEXT
 from .words import Tongue
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from .page import Page
 
 E = TypeVar("E")
+MOVE_ON: Final = Focus(NEXT)  # it makes the browser lay the whole page out at once: that can wait
 
 
 class Browser(Protocol[E]):
@@ -55,6 +57,7 @@ class Runner(Generic[E]):
         self._places: dict[str, Mounted[E]] = {}
         self._owed: list[Mounted[E]] = []
         self._drawn: Page | None = None
+        self._put_off: list[Effect] = []
 
     def send(self, message: Message) -> None:
         """Take a message in and show what has become of it."""
@@ -64,16 +67,18 @@ class Runner(Generic[E]):
         for node in (drawn.home, drawn.more, drawn.stage):
             self._show(node)
         self._browser.frame(drawn, Tongue(self.model.lang))
-        if self._owed:
+        self._put_off = [effect for effect in effects if effect == MOVE_ON]
+        if self._owed or self._put_off:
             self._browser.later(self.finish)
         else:
             self.finish()
-        self._browser.do(effects)
+        self._browser.do([effect for effect in effects if effect != MOVE_ON])
 
     def finish(self) -> None:
-        """Draw what is still to be drawn."""
+        """Draw what is still to be drawn, and move the focus on to what comes next."""
         draw(self._browser.surface, self._owed)
-        self._owed = []
+        self._browser.do(self._put_off)
+        self._owed, self._put_off = [], []
         if self._drawn:
             self._browser.tell(self._drawn)
             self._drawn = None

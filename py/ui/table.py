@@ -72,7 +72,6 @@ def table(model: Model) -> Node:
         data_panels="1" if now.panels else None,
         data_supply="1" if now.supply else None,
         data_boardless=None if now.sprites else "1",
-        data_away="1" if phase(model) == "handover" else None,
         key="table",
     )
 

@@ -76,7 +76,7 @@ def test_a_panel_shows_all_its_parts(model: Model) -> None:
     )
     assert found(model, data_key="show")[0].attrs["class"] == "button main"
     assert found(model, data_key="own")[0].attrs["aria-pressed"] == "true"
-    assert found(model, data_key="line")[0].attrs["data-ask"] == "0 moor 0"
+    assert found(model, data_key="line")[0].attrs["data-ask"] == "1"
     assert found(model, data_key="plain")[0].tag == "span"
 
 

@@ -24,6 +24,7 @@ class Fake:
 
     def __init__(self) -> None:
         self.moves = 0
+        self.changes = 0
 
     def create(self, tag: str) -> Element:
         return Element(tag)
@@ -43,6 +44,7 @@ class Fake:
         element.tag = f"#{text}"
 
     def set(self, element: Element, name: str, value: str) -> None:
+        self.changes += 1
         element.attrs[name] = value
 
     def unset(self, element: Element, name: str) -> None:
@@ -50,6 +52,7 @@ class Fake:
 
     def insert(self, parent: Element, element: Element, before: Element | None) -> None:
         self.moves += 1
+        self.changes += 1
         if element.parent is not None:
             element.parent.children.remove(element)
         at = parent.children.index(before) if before is not None else len(parent.children)

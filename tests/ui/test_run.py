@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tests.ui.test_patch import Element, Fake
 from ui.look import legal_texts
-from ui.model import Act, Booted, Select
+from ui.model import Act, Arrow, Booted, Select
 from ui.run import Runner
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ class FakeBrowser:
         self.work = work
 
     def do(self, effects: Sequence[Effect]) -> None:
-        self.told.append(f"do {len(effects)}")
+        self.told += [type(effect).__name__ for effect in effects]
 
 
 def test_the_page_is_mounted_once_and_then_patched() -> None:
@@ -58,10 +58,8 @@ def test_the_page_is_mounted_once_and_then_patched() -> None:
         "mount stage",
         "frame home fr",
         "tell home",
-        "do 0",
         "frame setup fr",
-        "tell setup",
-        "do 1",
+        "later",
     ]
 
 
@@ -70,6 +68,7 @@ def at_the_table() -> tuple[FakeBrowser, Runner[Element]]:
     runner = Runner(browser)
     search = "?game=reef&seats=2&seed=3&bots=1:mate&opt=start:0"
     runner.send(Booted(search, "en", 1, reloaded=False, theme="", stored=()))
+    browser.work()
     browser.told.clear()
     return browser, runner
 
@@ -85,10 +84,10 @@ def repr_of(element: Element) -> str:
 def test_lists_are_drawn_once_the_board_is_on_the_screen() -> None:
     browser, runner = at_the_table()
     runner.send(Act(legal_texts(runner.model)[0]))
-    assert browser.told == ["frame human en", "later", "do 3"]
+    assert browser.told == ["frame human en", "later", "Art", "Save"]
     assert log_lines(browser) == 0
     browser.work()
-    assert browser.told[-1] == "tell human"
+    assert browser.told[-2:] == ["Focus", "tell human"]
     assert log_lines(browser) == 1
 
 
@@ -96,11 +95,18 @@ def test_the_next_message_finds_everything_drawn() -> None:
     browser, runner = at_the_table()
     runner.send(Act(legal_texts(runner.model)[0]))
     runner.send(Select("tab log"))
-    assert browser.told[:4] == ["frame human en", "later", "do 3", "tell human"]
+    assert browser.told[:6] == ["frame human en", "later", "Art", "Save", "Focus", "tell human"]
     assert log_lines(browser) == 1
 
 
-def test_choosing_something_leaves_the_lists_alone() -> None:
+def test_choosing_nothing_new_changes_nothing_on_the_page() -> None:
     browser, runner = at_the_table()
+    changes = browser.surface.changes
     runner.send(Select("pick pile"))
-    assert browser.told == ["frame human en", "tell human", "do 1"]
+    assert browser.surface.changes == changes
+
+
+def test_a_walk_over_the_board_moves_the_focus_at_once() -> None:
+    browser, runner = at_the_table()
+    runner.send(Arrow(1, 0, "berth-0"))
+    assert browser.told == ["frame human en", "tell human", "Focus"]

@@ -52,6 +52,7 @@ def cells(seen: Seen, s: State) -> Iterator[Sprite]:
     marked = _marked(seen)
     offered = _by_hex(seen)
     shape = "hex-flat" if seen.portrait else "hex"
+    asks = _asks(seen.selection.split(" ")[0], step)
     for at in HEXES:
         action, select = _tap(seen, at, offered.get(at, []))
         may = action is not None or bool(select)
@@ -59,7 +60,7 @@ def cells(seen: Seen, s: State) -> Iterator[Sprite]:
         yield Sprite(
             f"hex-{at}", x, y, w, h, _name(s, at, action, may=may), look=shape, shape=shape,
             action=action, select=select, chosen=seen.selection.endswith(f" {at}"),
-            ask=_ask(seen, step, at) if seen.legal and not may else None,
+            ask=asks[at] if seen.legal and not may else None,
             last=at in marked, cell=CELLS[at],
         )  # fmt: skip
 
@@ -89,20 +90,19 @@ def _tap(seen: Seen, at: int, offered: Sequence[Action]) -> tuple[Action | None,
     return None, f"{card} {at}" if isinstance(offered[0], Play) else f"site {at}"
 
 
-def _ask(seen: Seen, step: int, at: int) -> Action:
-    """The action whose refusal tells why this hex cannot be tapped now."""
-    card = seen.selection.split(" ")[0]
+@cache
+def _asks(card: str, step: int) -> tuple[Action, ...]:
+    """By hex: the action whose refusal tells why it cannot be tapped now."""
     if step == CARD and card in CARD_OF:
-        colour = SHIPS.index(card[0])
-        return dict(PLAYS[colour])[CARD_OF[card]][at]
+        return dict(PLAYS[SHIPS.index(card[0])])[CARD_OF[card]]
     if step == EXTRA:
-        return EXTRAS[at]
-    if step == WINDOW and at in SITES:
-        return OCCUPIES[at - SITES.start]
-    if step == BUILD and at in SITES:
-        tower = AT_SITE[at][0]
-        return Build(at, SHELLS[TOWERS[tower][1]])
-    return DONE if step in {CARD, CHOOSE, THROW} else DRAW
+        return EXTRAS
+    elsewhere: Action = DONE if step in {CARD, CHOOSE, THROW} else DRAW
+    asks = [elsewhere for _ in HEXES]
+    for site in SITES if step in {WINDOW, BUILD} else ():
+        shell = SHELLS[TOWERS[AT_SITE[site][0]][1]]
+        asks[site] = OCCUPIES[site - SITES.start] if step == WINDOW else Build(site, shell)
+    return tuple(asks)
 
 
 def _name(s: State, at: int, action: Action | None, *, may: bool) -> Words:

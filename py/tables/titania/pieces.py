@@ -46,21 +46,39 @@ def pieces(s: State, *, portrait: bool) -> tuple[Sprite, ...]:
 
 
 def _pieces(s: State, *, portrait: bool) -> Iterator[Sprite]:
-    keep = _middle(tuple(KEEPS), portrait=portrait)
-    yield _sprite("castle", "castle", *keep, 1.5)
+    yield from _castle(portrait=portrait)
     for at in HEXES:
-        x, y = centre(at, portrait=portrait)
-        ships = [SHIP_ART[name] for i, name in enumerate(SHIPS) if s.ships[at] >> i & 1]
-        yield from _print(s, at, x, y - (0.5 * R if ships else 0), crowded=len(ships))
-        if at in KEEPS:  # around the castle
-            yield from _ships(at, x + 0.32 * (x - keep[0]), y + 0.32 * (y - keep[1]), ships)
-        else:
-            yield from _ships(at, x, y + 0.28 * R, ships)
+        shown = s.shown[at - FOGS.start] if at in FOGS else NOTHING
+        yield from _on_hex(at, s.ships[at], shown, portrait=portrait)
     for site in SITES:
-        yield from _towers(s, site, portrait=portrait)
+        floors = tuple(s.floors[tower] for tower in AT_SITE[site])
+        starred = bool(s.starred >> site - SITES.start & 1)
+        yield from _on_site(site, floors, starred=starred, portrait=portrait)
 
 
-def _print(s: State, at: int, x: float, y: float, *, crowded: int) -> Iterator[Sprite]:
+@cache
+def _castle(*, portrait: bool) -> tuple[Sprite, ...]:
+    return (_sprite("castle", "castle", *_middle(tuple(KEEPS), portrait=portrait), 1.5),)
+
+
+@cache
+def _on_hex(at: int, crowd: int, shown: int, *, portrait: bool) -> tuple[Sprite, ...]:
+    """What is printed on a hex and the ships there, which stand around the castle if there is one.
+
+    The same sprites every time, so that nobody need compare them.
+    """
+    x, y = centre(at, portrait=portrait)
+    ships = [SHIP_ART[name] for i, name in enumerate(SHIPS) if crowd >> i & 1]
+    print_ = _print(at, shown, x, y - (0.5 * R if ships else 0), crowded=len(ships))
+    if at in KEEPS:
+        keep_x, keep_y = _middle(tuple(KEEPS), portrait=portrait)
+        afloat = _ships(at, x + 0.32 * (x - keep_x), y + 0.32 * (y - keep_y), ships)
+    else:
+        afloat = _ships(at, x, y + 0.28 * R, ships)
+    return (*print_, *afloat)
+
+
+def _print(at: int, shown: int, x: float, y: float, *, crowded: int) -> Iterator[Sprite]:
     """What is printed on a hex, or on the fog tile that lies there."""
     if at in CRANES:
         yield _sprite(f"crane-{at}", "crane", x, y, 0.75 if crowded else 1.15)
@@ -69,7 +87,6 @@ def _print(s: State, at: int, x: float, y: float, *, crowded: int) -> Iterator[S
     elif at in BONUSES:
         yield from _gifts(f"bonus-{at}", bonus_art(at), x, y, 0.5 if crowded else 0.72)
     elif at in FOGS:
-        shown = s.shown[at - FOGS.start]
         if shown == NOTHING:
             yield _sprite(f"fog-{at}", "fog", x, y, 1.25)
         elif crowded < TWO:
@@ -92,19 +109,26 @@ def _ships(at: int, x: float, y: float, ships: list[str]) -> Iterator[Sprite]:
         yield _sprite(f"{art}-{at}", art, x + aside, y, width)
 
 
-def _towers(s: State, site: int, *, portrait: bool) -> Iterator[Sprite]:
+@cache
+def _on_site(
+    site: int, floors: tuple[int, ...], *, starred: bool, portrait: bool
+) -> tuple[Sprite, ...]:
     """Towers side by side, their feet in the lower third; the starfish at the foot, right."""
     x, y = centre(site, portrait=portrait)
     towers = AT_SITE[site]
     width = TOWER_WIDTHS[len(towers)] * R
     left, foot = x - width * len(towers) / 2, y + 0.42 * R
-    for i, tower in enumerate(towers):
-        colour, floors = ART_COLOURS[SHELLS[SHELL_OF[tower]]], s.floors[tower]
-        art, tall = (f"tower-{colour}-{floors}", TALL) if floors else (f"plot-{colour}", PLOT)
-        high = width * tall
-        yield Sprite(f"tower-{tower}", left + i * width, foot - high, width, high, PIECE, art=art)
-    if s.starred >> site - SITES.start & 1:
-        yield _sprite(f"star-{site}", "starfish", x + 0.5 * R, y + 0.5 * R, 0.62)
+    stand: list[Sprite] = []
+    for i, (tower, high) in enumerate(zip(towers, floors, strict=True)):
+        colour = ART_COLOURS[SHELLS[SHELL_OF[tower]]]
+        art, tall = (f"tower-{colour}-{high}", TALL) if high else (f"plot-{colour}", PLOT)
+        size = width * tall
+        stand.append(
+            Sprite(f"tower-{tower}", left + i * width, foot - size, width, size, PIECE, art=art)
+        )
+    if starred:
+        stand.append(_sprite(f"star-{site}", "starfish", x + 0.5 * R, y + 0.5 * R, 0.62))
+    return tuple(stand)
 
 
 @cache

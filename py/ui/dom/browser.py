@@ -26,6 +26,7 @@ from ui.model import (
     Unsaved,
 )
 
+from .answers import Answers
 from .bots import Bots
 from .elements import Elements, find
 from .frame import focus, offer, place_answer, translate
@@ -49,6 +50,7 @@ class Browser:
     def __init__(self) -> None:
         self.surface = Elements()
         self.send: Callable[[Message], None] = _nobody
+        self.answers = Answers(_nobody, self.later)
         self._shelf = Shelf()
         self._bots = Bots()
         self._sheets: set[str] = set()
@@ -60,7 +62,8 @@ class Browser:
 
     async def start(self, send: Callable[[Message], None]) -> None:
         """Listen, and tell what there is at the beginning."""
-        self.send = send
+        self.answers = Answers(send, self.later)
+        self.send = self.answers.send
         for kind, listener in _LISTENERS.items():
             document.addEventListener(kind, create_proxy(lambda e, on=listener: on(self, e)))
         repaint = create_proxy(lambda *_: self._paint(anew=True))
@@ -75,7 +78,7 @@ class Browser:
         lang, theme = recall("lang") or window.navigator.language, recall("theme")
         covers = frozenset(cover.dataset.game for cover in document.querySelectorAll(".cover"))
         about = (window.location.search, lang, _now(), reloaded, theme, stored)
-        send(Booted(*about, covers, bool(tall.matches), recall("pace")))
+        self.send(Booted(*about, covers, bool(tall.matches), recall("pace")))
 
     def replace(self, name: str, element: Any) -> None:
         """Put an element in the place of the one with that id."""
@@ -109,6 +112,8 @@ class Browser:
             if root.getAttribute(name) != value:
                 root.setAttribute(name, value)
         self._attributes = set(attributes)
+        if table := find(".table"):  # here, and not at once: it makes every element be styled anew
+            table.inert = attributes["data-phase"] == "handover"
         if root.getAttribute("data-theme") != self._theme:
             self._theme = root.getAttribute("data-theme")
             self._paint(anew=True)
@@ -188,9 +193,14 @@ def _data(element: Any) -> dict[str, str]:
 
 
 def _tap(browser: Browser, event: Any) -> None:
-    target = event.target.closest(TAPPED)
+    browser.answers.catch_up()
+    there = event.target  # unless what was there has just been drawn anew
+    if not there.isConnected:
+        there = document.elementFromPoint(event.clientX, event.clientY) or document.body
+    target = there.closest(TAPPED)
     if target and target.tagName not in FIELDS:
-        browser.send(tapped(_data(target), touch=event.pointerType == "touch", now=_now()))
+        touch = event.pointerType == "touch"
+        browser.answers.tap(tapped(_data(target), touch=touch, now=_now()), target)
 
 
 def _fill(browser: Browser, event: Any) -> None:
@@ -202,7 +212,8 @@ def _fill(browser: Browser, event: Any) -> None:
 
 
 def _key(browser: Browser, event: Any) -> None:
-    target = event.target
+    browser.answers.catch_up()
+    target = event.target if event.target.isConnected else document.activeElement
     if event.ctrlKey or event.metaKey or event.altKey or target.tagName in FIELDS:
         return
     places = {"on_board": bool(target.closest(".board")), "at_table": bool(find(".table"))}
