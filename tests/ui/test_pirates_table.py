@@ -148,15 +148,27 @@ def test_nothing_of_the_others_hand_or_reserve_is_in_a_scene() -> None:
 def test_combinations_are_drawn_with_their_points_and_counted_at_the_end() -> None:
     s = sea("a5 . .", "a5 . .", "a5 a6 a7")
     drawn = scene(s)
-    bands = [sprite for sprite in drawn.sprites if sprite.look == "combo"]
-    assert [(band.w > band.h) for band in bands] == [True, False]
+    assert [stroke.d.count("M") for stroke in drawn.ground] == [2, 2]
     assert [s.label for s in drawn.sprites if s.look == "points"] == ["+2", "+3"]
+    assert scene(sea("a5 a6")).ground == ()
+    s = s.clone()
     s.todo = []
     over = TABLE.scene(Seen(s, 0, OVER, ()))
-    assert [s.style for s in over.sprites if s.look == "combo counted"] == ["--n: 0", "--n: 1"]
-    s = s.clone()
-    s.lost = 1
-    assert not [s for s in TABLE.scene(Seen(s, 0, OVER, ())).sprites if "combo" in s.look]
+    assert over.ground == ()
+    counted = [sprite for sprite in over.sprites if sprite.look == "combo counted"]
+    assert [(sprite.style, sprite.w > sprite.h) for sprite in counted] == [
+        ("--n: 0", True),
+        ("--n: 1", False),
+    ]
+    assert [s.style for s in over.sprites if s.look == "points counted"] == ["--n: 0", "--n: 1"]
+
+
+def test_after_a_blockade_nothing_is_counted() -> None:
+    s = sea("a5 a6 a7")
+    s.todo, s.lost = [], 1
+    over = TABLE.scene(Seen(s, 0, OVER, ()))
+    assert over.ground == ()
+    assert not [sprite for sprite in over.sprites if "counted" in sprite.look]
 
 
 def test_the_score_is_told_by_source_the_own_column_last() -> None:

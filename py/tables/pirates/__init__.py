@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
+from rules.core import OVER
 from rules.pirates.data import DRAWS, MINE_COSTS, RESERVE, TURNS
 from rules.pirates.setup import MARKET
 from tables.generic import option_words
@@ -15,7 +16,7 @@ from .cells import FLEETS, cells
 from .fire import lines_of_fire
 from .now import now
 from .panels import OFFERS, panels
-from .pieces import pieces
+from .pieces import bands, pieces
 from .prompts import PROMPTS, buttons, hand, hand_name, open_words
 from .wording import action_name, source_name, wording
 
@@ -40,7 +41,7 @@ def scene(seen: Seen) -> Scene:
         geometry.WIDTH,
         geometry.HEIGHT,
         SEA,
-        (),
+        bands(s, turned=at.turned, over=seen.actor == OVER),
         (*cells(at), *pieces(at), *lines_of_fire(at), *geometry.rim(turned=at.turned)),
         dock=hand(at),
         dock_name=hand_name(at),

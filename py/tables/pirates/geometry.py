@@ -117,7 +117,7 @@ def band(combo: Combo, *, turned: bool) -> Box:
     """Return the box around a combination."""
     (ax, ay), (bx, by) = (corner(at, turned=turned) for at in (combo.spaces[0], combo.spaces[-1]))
     x, y = min(ax, bx), min(ay, by)
-    inset = 5.0 if ay == by else 9.0  # a row's and a column's do not hide each other
+    inset = 4.0 if ay == by else 7.0  # a row's and a column's do not hide each other
     w, h = abs(ax - bx) + SIZE, abs(ay - by) + SIZE
     return x + inset, y + inset, w - 2 * inset, h - 2 * inset
 

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Final
 
 from rules.core import NOTHING, OVER
 from rules.pirates.combos import Combo, best
+from tables.ground import Stroke, rect
 from tables.once import once
 from tables.scene import Sprite
 
 from .geometry import PIECE, SIZE, band, corner
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from rules.pirates.setup import State
 
@@ -26,41 +27,61 @@ BADGE: Final = 26.0
 
 
 def pieces(now: Now) -> tuple[Sprite, ...]:
-    """Draw combinations below all ships, then tokens."""
+    """Draw tokens, and the points of each combination."""
     return _pieces(now.s, now.here, turned=now.turned, over=now.seen.actor == OVER)
 
 
 @once
 def _pieces(s: State, lying: Sequence[Here], *, turned: bool, over: bool) -> tuple[Sprite, ...]:
-    bands = [] if s.lost != NOTHING else [*_combos(s, turned=turned, over=over)]
+    combos = _combos(s, turned=turned)
+    points = [(_points(combo, turned),) for combo in combos]
+    counted = [_counted(combo, turned, i) for i, combo in enumerate(combos)]
     shields = [_shields(at, here.shields, turned) for at, here in enumerate(lying) if here.shields]
     mines = [_mine(_art(here), at, turned) for at, here in enumerate(lying) if here.mined]
-    return tuple(sprite for group in (*bands, *shields, mines) for sprite in group)
+    return tuple(
+        sprite for group in (*(counted if over else points), *shields, mines) for sprite in group
+    )
 
 
-def _combos(s: State, *, turned: bool, over: bool) -> Iterator[tuple[Sprite, ...]]:
-    """Draw a band around each; when the game is over they are counted one after the other."""
-    seats = (1, 0) if turned else (0, 1)
-    found = [(seat, combo) for seat in seats for combo in best(s, seat).combos]
-    for i, (seat, combo) in enumerate(found):
-        yield _band(combo, turned, seat, i if over else NOTHING)
+@once
+def bands(s: State, *, turned: bool, over: bool) -> tuple[Stroke, ...]:
+    """Draw a band under the ships of each combination, until all are counted at the end."""
+    combos = () if over else _combos(s, turned=turned)
+    outline = "".join(rect(*band(combo, turned=turned), 12) for combo in combos)
+    if not outline:
+        return ()
+    return (
+        Stroke(outline, fill="brass-bright", alpha=0.3),
+        Stroke(outline, line="brass-bright", width=3),
+    )
+
+
+@once
+def _combos(s: State, *, turned: bool) -> tuple[Combo, ...]:
+    """List what counts now, the looker's first; nothing does once somebody was blocked."""
+    if s.lost != NOTHING:
+        return ()
+    own, theirs = (1, 0) if turned else (0, 1)
+    return (*best(s, own).combos, *best(s, theirs).combos)
 
 
 @lru_cache(maxsize=500)
-def _band(combo: Combo, turned: bool, seat: int, n: int) -> tuple[Sprite, ...]:  # noqa: FBT001
-    """Draw the band and its points; `n` is its turn when all are counted."""
+def _points(combo: Combo, turned: bool) -> Sprite:  # noqa: FBT001
+    """Write the points at the edge of the band: a row's at the left, a column's below."""
     x, y, w, h = band(combo, turned=turned)
-    key = f"{combo.spaces[0]}-{combo.spaces[-1]}"
-    look = "combo" if n == NOTHING else "combo counted"
-    style = "" if n == NOTHING else f"--n: {n}"
-    badge = (x - BADGE / 2, y + (h - BADGE) / 2, BADGE, BADGE)
-    if h > w:  # a column's points stand where no row's do
-        badge = (x + (w - BADGE) / 2, y + h - BADGE / 2, BADGE, BADGE)
-    return (
-        Sprite(f"combo-{key}", x, y, w, h, PIECE, look, seat=seat, style=style),
-        Sprite(f"points-{key}", *badge, PIECE, look.replace("combo", "points"),
-               label=f"+{combo.points}", style=style),
-    )  # fmt: skip
+    left, top = (x, y + h / 2) if w > h else (x + w / 2, y + h)
+    place = (left - BADGE / 2, top - BADGE / 2, BADGE, BADGE)
+    key = f"points-{combo.spaces[0]}-{combo.spaces[-1]}"
+    return Sprite(key, *place, PIECE, "points", label=f"+{combo.points}")
+
+
+@lru_cache(maxsize=500)
+def _counted(combo: Combo, turned: bool, n: int) -> tuple[Sprite, ...]:  # noqa: FBT001
+    """At the end each combination gets its outline and its points, one after the other."""
+    points = _points(combo, turned)
+    key = points.key.replace("points", "combo")
+    outline = Sprite(key, *band(combo, turned=turned), PIECE, "combo counted", style=f"--n: {n}")
+    return outline, points._replace(look="points counted", style=f"--n: {n}")
 
 
 @lru_cache(maxsize=500)
