@@ -34,13 +34,12 @@ def pieces(now: Now) -> tuple[Sprite, ...]:
 @once
 def _pieces(s: State, lying: Sequence[Here], *, turned: bool, over: bool) -> tuple[Sprite, ...]:
     combos = _combos(s, turned=turned)
-    points = [(_points(combo, turned),) for combo in combos]
-    counted = [_counted(combo, turned, i) for i, combo in enumerate(combos)]
+    count: list[tuple[Sprite, ...]] = [(_points(combo, turned),) for combo in combos]
+    if over:
+        count = [_counted(combo, turned, i) for i, combo in enumerate(combos)]
     shields = [_shields(at, here.shields, turned) for at, here in enumerate(lying) if here.shields]
     mines = [_mine(_art(here), at, turned) for at, here in enumerate(lying) if here.mined]
-    return tuple(
-        sprite for group in (*(counted if over else points), *shields, mines) for sprite in group
-    )
+    return tuple(sprite for group in (*count, *shields, mines) for sprite in group)
 
 
 @once
