@@ -11,7 +11,7 @@ from tables.ground import Stroke, rect
 from tables.once import once
 from tables.scene import Sprite
 
-from .geometry import PIECE, SIZE, band, corner
+from .geometry import HEIGHT, PIECE, RIM, SIZE, band, corner
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,6 +24,7 @@ TOKEN: Final = 30.0  # a shield
 APART: Final = 13.0  # of several on one ship
 MINE: Final = 42.0
 BADGE: Final = 26.0
+FOOT: Final = HEIGHT - RIM - BADGE / 2  # points do not hide the letters of the rim
 
 
 def pieces(now: Now) -> tuple[Sprite, ...]:
@@ -69,7 +70,7 @@ def _points(combo: Combo, turned: bool) -> Sprite:  # noqa: FBT001
     """Write the points at the edge of the band: a row's at the left, a column's below."""
     x, y, w, h = band(combo, turned=turned)
     left, top = (x, y + h / 2) if w > h else (x + w / 2, y + h)
-    place = (left - BADGE / 2, top - BADGE / 2, BADGE, BADGE)
+    place = (max(left - BADGE / 2, RIM), min(top, FOOT) - BADGE / 2, BADGE, BADGE)
     key = f"points-{combo.spaces[0]}-{combo.spaces[-1]}"
     return Sprite(key, *place, PIECE, "points", label=f"+{combo.points}")
 
