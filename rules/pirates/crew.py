@@ -22,18 +22,13 @@ if TYPE_CHECKING:
     from .setup import State
 
 
-def lay_down(s: State, seat: Seat, ship: int) -> None:
-    """A tile leaves the hand."""
-    hand = s.hands[seat]
-    i = hand.index(ship)
-    s.hands[seat] = hand[:i] + hand[i + 1 :]
-
-
 def draw(s: State, seat: Seat, log: Log) -> None:
     """At the end of a turn draw from the pile; it lasts for fifteen turns."""
-    if s.round <= DRAWS:
-        top = seat * DRAWS + s.round - 1
-        ship, s.pile[top] = s.pile[top], NOTHING
+    turn = s.round
+    if turn <= DRAWS:
+        pile, top = s.pile, seat * DRAWS + turn - 1
+        ship = pile[top]
+        pile[top] = NOTHING
         _take(s, seat, ship)
         log(Drew, seat)
         log(DrewShip, seat, ship)
@@ -90,6 +85,7 @@ def _left(s: State, seat: Seat) -> list[int]:
 
 
 def _take(s: State, seat: Seat, ship: int) -> None:
-    hand = s.hands[seat]
+    hands = s.hands
+    hand = hands[seat]
     i = bisect(hand, ship)
-    s.hands[seat] = (*hand[:i], ship, *hand[i:])
+    hands[seat] = hand[:i] + (ship,) + hand[i:]  # noqa: RUF005  # in 0.4 of the time

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from operator import add
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from .crew import recruit, search
 from .data import (
@@ -21,6 +22,7 @@ from .data import (
     SWEEPER,
     SWEEPS,
     TWICE,
+    VALUES,
 )
 from .events import Earned, Paid
 from .mines import take_trio
@@ -29,13 +31,13 @@ from .sea import (
     ALONG,
     COLUMNS,
     DIAGONAL,
+    KINDS,
     LATERAL,
     MENDING,
     MINING,
     ORTHOGONAL,
     POINT,
     SPACES,
-    TILE,
 )
 from .setup import CHOOSE, LAY, ORDER, REPAIR, SHIELD, SHOOT, SWEEP
 from .shots import BURNS, PARRIED, in_line, outcome
@@ -72,53 +74,50 @@ _VOLLEYS: Final = {
 }
 
 
+class Effect(NamedTuple):
+    """What is given at once, and by space the steps that are asked for, the first one last."""
+
+    gold: int = 0
+    points: int = 0
+    tiles: int = 0
+    steps: tuple[tuple[Step, ...], ...] = ((),) * len(SPACES)
+
+
 def work(s: State, seat: Seat, ship: int, at: int, log: Log) -> None:
     """Space and ship work; the player chooses the order wherever it makes a difference."""
-    does = SHIP_DOES[ship]
-    if order_matters(s, seat, does, at):
+    matters, both = _BOTH[s.sea[at]][ship]
+    if matters and matters(s, seat, at):
         s.todo.append((ORDER, at, ship))
     else:
-        ship_works(s, seat, does, at, log)
-        space_works(s, seat, at, 2 if does == TWICE else 1, log)
-
-
-def order_matters(s: State, seat: Seat, does: int, at: int) -> bool:
-    """Tell whether one order can lead to something that the other cannot."""
-    rule = _MATTERS.get((s.sea[at], does))
-    return rule is not None and rule(s, seat, at)
+        _take_effect(s, seat, both, at, log)
 
 
 def in_order(s: State, seat: Seat, step: Step, log: Log, *, space_first: bool) -> None:
     """The effect that comes first goes on top of the other."""
     _, at, ship = step
-    if space_first:
-        ship_works(s, seat, SHIP_DOES[ship], at, log)
-        space_works(s, seat, at, 1, log)
-    else:
-        space_works(s, seat, at, 1, log)
-        ship_works(s, seat, SHIP_DOES[ship], at, log)
+    of_ship, of_space = _OF_SHIP[ship], _OF_SPACE[s.sea[at]]
+    for effect in (of_ship, of_space) if space_first else (of_space, of_ship):
+        _take_effect(s, seat, effect, at, log)
 
 
-def space_works(s: State, seat: Seat, at: int, times: int, log: Log) -> None:
-    """A space gives a point or a tile at once, and asks for the rest."""
-    kind = s.sea[at]
-    if kind == POINT:
-        s.points[seat] += times
-        log(Earned, seat, times)
-    elif kind == TILE:
-        for _ in range(times):
+def ship_works(s: State, seat: Seat, ship: int, at: int, log: Log) -> None:
+    """On a space that was covered the ship works alone, a 9 in vain."""
+    _take_effect(s, seat, _OF_SHIP[ship], at, log)
+
+
+def _take_effect(s: State, seat: Seat, effect: Effect, at: int, log: Log) -> None:
+    """Gold, points and tiles come at once; the rest is asked for."""
+    gold, points, tiles, steps = effect
+    if gold:
+        s.gold[seat] += gold
+        log(Paid, seat, gold)
+    if points:
+        s.points[seat] += points
+        log(Earned, seat, points)
+    elif tiles:
+        for _ in range(tiles):
             recruit(s, seat, log)
-    else:
-        s.todo += (_SPACE_STEPS[kind][at],) * times
-
-
-def ship_works(s: State, seat: Seat, does: int, at: int, log: Log) -> None:
-    """An even ship gives gold, an odd one asks for its target; a 9 is counted by its space."""
-    if does == GOLD:
-        s.gold[seat] += 1
-        log(Paid, seat, 1)
-    elif does != TWICE:
-        s.todo.append(_SHIP_STEPS[does][at])
+    s.todo += steps[at]
 
 
 def mercenary_works(s: State, seat: Seat, mercenary: int, at: int, log: Log) -> None:
@@ -171,3 +170,37 @@ def _is_afire(s: State, seat: Seat) -> bool:
 def _in_sight(s: State, seat: Seat, step: Step, wanted: str) -> bool:
     """Tell whether some shot of a step would have an outcome."""
     return any(outcome(s, at) == wanted for _, at in in_line(s, seat, step))
+
+
+def _of_ship(ship: int) -> Effect:
+    """An even ship gives gold, an odd one asks for its target; a 9 is counted by its space."""
+    does = SHIP_DOES[ship]
+    if does == TWICE:
+        return Effect()
+    return Effect(gold=1) if does == GOLD else Effect(steps=tuple((x,) for x in _SHIP_STEPS[does]))
+
+
+def _of_space(kind: int, times: int) -> Effect:
+    """A space gives a point or a tile at once, and asks for the rest."""
+    if kind in _SPACE_STEPS:
+        return Effect(steps=tuple((step,) * times for step in _SPACE_STEPS[kind]))
+    return Effect(points=times) if kind == POINT else Effect(tiles=times)
+
+
+def _of_both(kind: int, ship: int) -> Effect:
+    """The space comes first where it makes no difference."""
+    one, two = _of_ship(ship), _of_space(kind, 2 if SHIP_DOES[ship] == TWICE else 1)
+    steps = tuple(map(add, one.steps, two.steps))
+    return Effect(one.gold, two.points, two.tiles, steps)
+
+
+_OF_SHIP: Final = (Effect(), *(_of_ship(ship) for ship in VALUES))  # no ship has the value 0
+_OF_SPACE: Final = tuple(_of_space(kind, 1) for kind in range(len(KINDS)))
+# By kind of space and ship: when their order makes a difference, and both effects in one.
+_BOTH: Final = tuple(
+    (
+        (None, Effect()),
+        *((_MATTERS.get((kind, SHIP_DOES[ship])), _of_both(kind, ship)) for ship in VALUES),
+    )
+    for kind in range(len(KINDS))
+)

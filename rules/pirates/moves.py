@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import TYPE_CHECKING, Final, cast
 
 from rules.core import NOTHING, OVER, Action, Log, Seat, mute
@@ -24,7 +25,6 @@ from .actions import (
     Choose,
     Done,
     Dummy,
-    End,
     First,
     Hire,
     Mine,
@@ -35,15 +35,15 @@ from .actions import (
     Sweep,
     picker,
 )
-from .crew import choose, lay_down
-from .data import CHEAPEST, MERCENARIES, MERCENARY, NAMES, RAM, SHIP_DOES
+from .crew import choose
+from .data import CHEAPEST, MERCENARIES, MERCENARY, NAMES, RAM
 from .effects import in_order, mercenary_works, ship_works, work
 from .events import Hired, Ordered, Placed, Repaired, Shielded
 from .mines import free, keep_trio, kinds, lay, may_stop, sweep
 from .placing import affordable, moorings, prey, put, reachable
-from .sea import BIT, DIRECTIONS, WORD, members
+from .sea import BIT, DIRECTIONS, SPACES, WORD, members
 from .setup import CHOOSE, LAY, MARKET, PLACE, SHOOT, SWEEP, State
-from .shots import hit, in_line, target
+from .shots import directions, hit, target
 from .turns import go_on
 
 if TYPE_CHECKING:
@@ -51,6 +51,13 @@ if TYPE_CHECKING:
 
     Step = tuple[int, ...]
     AtSpace = Repair | Shield | Mine | Dummy | Sweep
+
+# By space, and DONE at the end.
+_DECLINED: Final = len(SPACES)
+_REPAIRS: Final = (*REPAIRS, DONE)
+_SHIELDINGS: Final = (*SHIELDINGS, DONE)
+_MINES: Final = (*MINES, DONE)
+_SWEEPS: Final = (*SWEEPS, DONE)
 
 
 def actor(s: State) -> Seat:
@@ -80,7 +87,16 @@ def apply(s: State, seat: Seat, action: Action, log: Log = mute) -> None:
         _shoot(s, seat, action, log)
     elif type(action) is Hire:
         _hire(s, seat, action, log)
-    elif type(action) is Choose:
+    elif type(action) in _AT_SPACE:
+        _AT_SPACE[type(action)](s, seat, cast("AtSpace", action).at, log)
+    else:
+        _answer(s, seat, action, log)
+    go_on(s, seat, log)
+
+
+def _answer(s: State, seat: Seat, action: Action, log: Log) -> None:
+    """Do what needs no place on the sea."""
+    if type(action) is Choose:
         s.todo.pop()
         choose(s, seat, action.ship, log)
     elif type(action) is First:
@@ -88,17 +104,15 @@ def apply(s: State, seat: Seat, action: Action, log: Log = mute) -> None:
         in_order(s, seat, s.todo.pop(), log, space_first=action == SPACE_FIRST)
     elif type(action) is Done:
         _decline(s, seat, log)
-    elif type(action) is End:
+    else:  # end
         s.todo.pop()
         s.hired = 1
-    else:
-        _AT_SPACE[type(action)](s, seat, cast("AtSpace", action).at, log)
-    go_on(s, seat, log)
 
 
 def _places(s: State, seat: Seat, step: Step) -> Sequence[Action]:  # noqa: ARG001
     """Any ship of the hand on any space in reach; or a mercenary first."""
-    there = picker(members(*reachable(s, seat)))
+    upper, lower = reachable(s, seat)
+    there = picker(members(upper, lower))
     found: list[Action] = []
     last = NOTHING
     for ship in s.hands[seat]:
@@ -131,20 +145,30 @@ def _orders(s: State, seat: Seat, step: Step) -> Sequence[Action]:  # noqa: ARG0
 
 
 def _shots(s: State, seat: Seat, step: Step) -> Sequence[Action]:
-    return [*(SHOTS[d] for d, _ in in_line(s, seat, step)), DONE]
+    found: list[Action] = [SHOTS[d] for d in directions(s, seat, step)]
+    found.append(DONE)
+    return found
 
 
 def _repairs(s: State, seat: Seat, step: Step) -> Sequence[Action]:  # noqa: ARG001
-    return (*picker(members(*s.burning[2 * seat : 2 * seat + 2]))(REPAIRS), DONE)
+    where = members(*s.burning[2 * seat : 2 * seat + 2])
+    or_done: tuple[Action, ...] = itemgetter(*where, _DECLINED)(_REPAIRS)
+    return or_done
 
 
 def _shieldings(s: State, seat: Seat, step: Step) -> Sequence[Action]:  # noqa: ARG001
-    return (*picker(members(*s.active[2 * seat : 2 * seat + 2]))(SHIELDINGS), DONE)
+    where = members(*s.active[2 * seat : 2 * seat + 2])
+    or_done: tuple[Action, ...] = itemgetter(*where, _DECLINED)(_SHIELDINGS)
+    return or_done
 
 
 def _layings(s: State, seat: Seat, step: Step) -> Sequence[Action]:
     """A mine on any free space, or the dummy; or done."""
-    there = picker(members(*free(s)))
+    where = members(*free(s))
+    if not step[2]:
+        or_done: tuple[Action, ...] = itemgetter(*where, _DECLINED)(_MINES)
+        return or_done
+    there = picker(where)
     mine, dummy = kinds(s, seat, step)
     found: list[Action] = []
     if mine:
@@ -157,7 +181,8 @@ def _layings(s: State, seat: Seat, step: Step) -> Sequence[Action]:
 
 
 def _sweeps(s: State, seat: Seat, step: Step) -> Sequence[Action]:  # noqa: ARG001
-    return (*picker(members(*s.mined))(SWEEPS), DONE)
+    or_done: tuple[Action, ...] = itemgetter(*members(*s.mined), _DECLINED)(_SWEEPS)
+    return or_done
 
 
 def _choices(s: State, seat: Seat, step: Step) -> Sequence[Action]:  # noqa: ARG001
@@ -173,7 +198,10 @@ def _place(s: State, seat: Seat, action: Place, log: Log) -> None:
     """A ship leaves the hand; space and ship work, but no space that was covered."""
     ship, at, _ = action
     s.todo.pop()
-    lay_down(s, seat, ship)
+    hands = s.hands
+    hand = hands[seat]
+    i = hand.index(ship)
+    hands[seat] = hand[:i] + hand[i + 1 :]
     log(Placed, seat, ship, at)
     fresh = put(s, seat, ship, at, log)
     if s.escort == seat:
@@ -183,7 +211,7 @@ def _place(s: State, seat: Seat, action: Place, log: Log) -> None:
     if fresh:
         work(s, seat, ship, at, log)
     else:
-        ship_works(s, seat, SHIP_DOES[ship], at, log)
+        ship_works(s, seat, ship, at, log)
 
 
 def _hire(s: State, seat: Seat, action: Hire, log: Log) -> None:

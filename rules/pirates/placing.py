@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rules.core import NOTHING, Log, Seat
 
-from .data import MERCENARIES, MERCENARY, RAM
+from .data import COSTS, MERCENARY, RAM
 from .events import Destroyed, Rammed
 from .mines import strike
-from .sea import BIT, FIRST_ROW, FULL, NEAR, WORD, around, members
+from .sea import BIT, COLUMNS, FIRST_ROW, FULL, NEAR, SPACES, WORD, around, members
 
 if TYPE_CHECKING:
     from .setup import State
+
+_HOME: Final = (slice(len(SPACES) - COLUMNS, None), slice(COLUMNS))  # by seat: its first row
 
 
 def reachable(s: State, seat: Seat) -> tuple[int, int]:
@@ -23,15 +25,17 @@ def reachable(s: State, seat: Seat) -> tuple[int, int]:
     """
     if seat:
         enemy_upper, enemy_lower, upper, lower = s.active
-        their_upper, their_lower, fire_upper, fire_lower = s.burning
+        their_upper, _, fire_upper, fire_lower = s.burning
+        near_upper, near_lower = around(upper, lower)
+        near_upper |= FIRST_ROW[1][0] & ~their_upper
     else:
         upper, lower, enemy_upper, enemy_lower = s.active
-        fire_upper, fire_lower, their_upper, their_lower = s.burning
-    first_upper, first_lower = FIRST_ROW[seat]
-    near_upper, near_lower = around(upper, lower)
+        fire_upper, fire_lower, _, their_lower = s.burning
+        near_upper, near_lower = around(upper, lower)
+        near_lower |= FIRST_ROW[0][1] & ~their_lower
     return (
-        (near_upper | first_upper & ~their_upper) & ~(upper | enemy_upper) | fire_upper,
-        (near_lower | first_lower & ~their_lower) & ~(lower | enemy_lower) | fire_lower,
+        near_upper & ~(upper | enemy_upper) | fire_upper,
+        near_lower & ~(lower | enemy_lower) | fire_lower,
     )
 
 
@@ -67,16 +71,17 @@ def leaves_room(s: State, reach: tuple[int, int], at: int) -> bool:
 def affordable(s: State, seat: Seat) -> list[int]:
     """List the mercenaries on offer that a seat has the gold for."""
     gold = s.gold[seat]
-    return [mercenary for mercenary in s.offer if MERCENARIES[mercenary].cost <= gold]
+    return [mercenary for mercenary in s.offer if COSTS[mercenary] <= gold]
 
 
-def is_blocked(s: State, seat: Seat) -> bool:
-    """Tell whether a seat can place no ship, and not make room by the ram either."""
-    home = 1 - seat  # the word of the seat's own half; its first row has nearly always room
-    taken = s.active[home] | s.active[home + 2] | s.burning[home] | s.burning[home + 2]
-    if FIRST_ROW[seat][home] & ~taken or any(reachable(s, seat)):
-        return False
-    return RAM not in affordable(s, seat) or not prey(s, seat, ship_owed=True)
+def has_room(s: State, seat: Seat) -> bool:
+    """Tell whether there is any space in reach; nearly always there is one in the first row."""
+    return NOTHING in s.tiles[_HOME[seat]] or any(reachable(s, seat))
+
+
+def may_make_room(s: State, seat: Seat) -> bool:
+    """Tell whether a seat without any room can make some by the ram."""
+    return RAM in affordable(s, seat) and bool(prey(s, seat, ship_owed=True))
 
 
 def put(s: State, seat: Seat, tile: int, at: int, log: Log) -> bool:
@@ -84,12 +89,13 @@ def put(s: State, seat: Seat, tile: int, at: int, log: Log) -> bool:
 
     What lay there is destroyed; a mine is taken before any effect.
     """
-    fresh = s.tiles[at] == NOTHING
+    tiles, word, bit = s.tiles, WORD[at], BIT[at]
+    fresh = tiles[at] == NOTHING
     if not fresh:
         _destroy(s, seat, at, log)
-    s.tiles[at] = tile
-    s.active[2 * seat + WORD[at]] |= BIT[at]
-    if s.mined[WORD[at]] & BIT[at]:
+    tiles[at] = tile
+    s.active[2 * seat + word] |= bit
+    if s.mined[word] & bit:
         strike(s, seat, at, log)
     return fresh
 

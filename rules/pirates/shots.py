@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.core import NOTHING, Log, Seat
 
 from .data import MERCENARY, NAMES
 from .events import Burned, Parried, Withstood
-from .sea import BIT, DIRECTIONS, RAYS, SIGHTS, WORD
+from .sea import BIT, DIRECTIONS, RAYS, SIGHTS, WORD, words
 
 if TYPE_CHECKING:
     from .setup import State
@@ -58,44 +59,43 @@ def target(s: State, seat: Seat, at: int, direction: int, span: int) -> int:
 
 def in_line(s: State, seat: Seat, step: tuple[int, ...]) -> list[tuple[int, int]]:
     """List the directions in which a shot would hit something, each with the ship."""
+    _, at, _, _, span = step
+    return [(d, target(s, seat, at, d, span)) for d in directions(s, seat, step)]
+
+
+def directions(s: State, seat: Seat, step: tuple[int, ...]) -> list[int]:
+    """List the directions in which a shot would hit something."""
     _, at, bits, _, span = step
     upper, lower = s.active[2 - 2 * seat : 4 - 2 * seat]
-    found, sights = [], SIGHTS[at]
-    for direction in _BY_BITS[bits]:
-        ray, ray_upper, ray_lower = sights[direction]
-        if upper & ray_upper or lower & ray_lower:
-            for space in ray[:span]:
-                if (lower if WORD[space] else upper) & BIT[space]:
-                    found.append((direction, space))
-                    break
-    return found
+    sights = SIGHTS[span > 1][at]
+    return [d for d in _BY_BITS[bits] if upper & sights[d][0] or lower & sights[d][1]]
 
 
 def any_in_line(s: State, seat: Seat, step: tuple[int, ...]) -> bool:
     """Tell whether any shot would hit something."""
     _, at, bits, _, span = step
-    if span == 1:
-        return bool(in_line(s, seat, step))
-    upper, lower = s.active[2 - 2 * seat : 4 - 2 * seat]
-    sights = SIGHTS[at]
-    for direction in _BY_BITS[bits]:
-        _, ray_upper, ray_lower = sights[direction]
-        if upper & ray_upper or lower & ray_lower:
-            return True
-    return False
+    upper, lower = _sight(at, bits, span)
+    active, enemy = s.active, 2 - 2 * seat
+    return bool(upper & active[enemy] or lower & active[enemy + 1])
+
+
+@cache
+def _sight(at: int, bits: int, span: int) -> tuple[int, int]:
+    """Return all spaces that shots in some directions can meet, as a set."""
+    return words(tuple(space for d in _BY_BITS[bits] for space in RAYS[at][d][:span]))
 
 
 def hit(s: State, seat: Seat, at: int, log: Log) -> None:
     """A shield goes back to the supply; a mercenary stays; any other ship burns."""
     does = outcome(s, at)
-    if does == PARRIED:
+    if does == BURNS:
+        enemy, bit = 2 - 2 * seat + WORD[at], BIT[at]
+        s.active[enemy] -= bit
+        s.burning[enemy] += bit
+        log(Burned, seat, s.tiles[at], at)
+    elif does == PARRIED:
         s.shields[at] -= 1
         s.shield_stock += 1
         log(Parried, seat, at)
-    elif does == BURNS:
-        enemy = 2 - 2 * seat + WORD[at]
-        s.active[enemy] -= BIT[at]
-        s.burning[enemy] += BIT[at]
-        log(Burned, seat, s.tiles[at], at)
     else:
         log(Withstood, seat, NAMES[s.tiles[at] - MERCENARY], at)

@@ -8,7 +8,7 @@ from .crew import draw
 from .data import CHEAPEST, RAM, TURNS
 from .events import Blocked, Ended
 from .mines import free
-from .placing import affordable, is_blocked, prey, reachable
+from .placing import affordable, has_room, may_make_room, prey
 from .setup import MARKET, PLACE, State
 from .shots import any_in_line
 
@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from rules.core import Log, Seat
+
+_PLACE: Final = (PLACE,)
+_MARKET: Final = (MARKET,)
+_NO_MINE: Final = [0, 0]
 
 
 def go_on(s: State, seat: Seat, log: Log) -> None:
@@ -27,7 +31,7 @@ def go_on(s: State, seat: Seat, log: Log) -> None:
             return
         todo.pop()
     if s.gold[seat] >= CHEAPEST and not s.hired and _can_hire(s, seat):
-        todo.append((MARKET,))
+        todo.append(_MARKET)
     else:
         _end_turn(s, seat, log)
 
@@ -37,15 +41,11 @@ def _can_hire(s: State, seat: Seat) -> bool:
     offer = affordable(s, seat)
     if not offer:
         return False
-    return any(reachable(s, seat)) or (RAM in offer and bool(prey(s, seat, ship_owed=False)))
+    return has_room(s, seat) or (RAM in offer and bool(prey(s, seat, ship_owed=False)))
 
 
 def _always(s: State, seat: Seat, step: tuple[int, ...]) -> bool:  # noqa: ARG001
     return True
-
-
-def _shoot(s: State, seat: Seat, step: tuple[int, ...]) -> bool:
-    return any_in_line(s, seat, step)
 
 
 def _repair(s: State, seat: Seat, step: tuple[int, ...]) -> bool:  # noqa: ARG001
@@ -58,29 +58,33 @@ def _shield(s: State, seat: Seat, step: tuple[int, ...]) -> bool:  # noqa: ARG00
 
 def _lay(s: State, seat: Seat, step: tuple[int, ...]) -> bool:  # noqa: ARG001
     """The minelayer's tokens are at hand as long as its step is there."""
-    return bool(step[2]) or (s.mine_stock > 0 and any(free(s)))
+    if step[2]:
+        return True
+    upper, lower = free(s)
+    return s.mine_stock > 0 and (upper | lower) > 0
 
 
 def _sweep(s: State, seat: Seat, step: tuple[int, ...]) -> bool:  # noqa: ARG001
-    return any(s.mined)
+    return s.mined != _NO_MINE
 
 
 _OPEN: Final[tuple[Callable[[State, Seat, tuple[int, ...]], bool], ...]] = (
-    *(_always, _always, _always, _shoot, _repair, _shield, _lay, _sweep, _always),
+    *(_always, _always, _always, any_in_line, _repair, _shield, _lay, _sweep, _always),
 )  # whether there is a target, in the order of the steps
 
 
 def _end_turn(s: State, seat: Seat, log: Log) -> None:
     """Draw a tile; then it is the other's turn, sixteen times each."""
     draw(s, seat, log)
-    s.turn, s.hired = 1 - seat, 0
-    if s.turn == s.starter:
+    s.turn = other = 1 - seat
+    s.hired = 0
+    if other == s.starter:
         if s.round == TURNS:
             log(Ended, TURNS)
             return
         s.round += 1
-    if is_blocked(s, s.turn):
-        s.lost = s.turn
-        log(Blocked, s.turn)
+    if has_room(s, other) or may_make_room(s, other):
+        s.todo.append(_PLACE)
     else:
-        s.todo.append((PLACE,))
+        s.lost = other
+        log(Blocked, other)
