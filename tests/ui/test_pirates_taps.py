@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from rules.pirates.actions import DONE, END, HIRES, PLACES, SHOTS
 from rules.pirates.data import ASIDE
@@ -21,6 +21,7 @@ from tests.ui.sea_stage import (
     scene,
     told,
 )
+from tests.ui.stage import Stage
 
 if TYPE_CHECKING:
     from rules.pirates.setup import State
@@ -248,3 +249,16 @@ def test_whatever_a_space_is_asked_about_has_an_answer() -> None:
         s.peek[0] = (2,)
         for sprite in parts(scene(s)):
             assert sprite.ask is None or why_not(s, 0, sprite.ask) is not None
+
+
+def test_on_a_small_screen_a_chosen_mercenary_leads_on_to_the_sea() -> None:
+    stage = Stage("?game=pirates&seats=2&seed=5&bots=1:mate&opt=start:0&pace=0")
+    s = cast("State", stage.session.state)
+    rich(s, "joker", gold=3)
+    s.round = 5
+    stage.select("tab offers")
+    assert stage.nodes(data_tab="offers")
+    stage.select("pick hire joker")
+    assert stage.nodes(data_tab="board")
+    stage.select("tab offers", "pick key")
+    assert stage.nodes(data_tab="offers")
