@@ -6,10 +6,10 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 import rules
-from e2e.conftest import BOOT_MS
+from e2e.conftest import BOOT_MS, Open
 from rules.core import Flat, Session
 from rules.core.notation import text
-from rules.core.record import Record, replay
+from rules.core.record import Record, record, replay
 
 STATE = "() => { const d = document.documentElement.dataset; return [d.phase, Number(d.ply)]; }"
 MOVED_ON = "ply => document.documentElement.dataset.ply !== String(ply)"
@@ -28,6 +28,28 @@ SAVED = """() => new Promise((done, failed) => {
   };
 })"""
 
+KEEP = """([id, data]) => new Promise((done, failed) => {
+  const asked = indexedDB.open("four-seas");
+  asked.onerror = failed;
+  asked.onsuccess = () => {
+    const put = asked.result.transaction("games", "readwrite").objectStore("games").put(data, id);
+    put.onsuccess = () => { asked.result.close(); done(); };
+  };
+})"""
+LATER = 9_000_000_000_000  # a time after all others: the newest game is the one to go on with
+
+
+def resume(table: Open, session: Session[Flat], *levels: str) -> Page:
+    """Put a game that CPython has begun into the browser's shelf, and go on with it there."""
+    page = table()
+    chairs = [[name, level] for name, level in zip(("Mara", "Otto"), levels, strict=True)]
+    kept = {"record": record(session), "chairs": chairs, "search": ""}
+    page.evaluate(KEEP, [LATER, json.dumps(kept, separators=(",", ":"))])
+    page = table(pace=0)
+    page.locator("[data-select='continue']").click()
+    expect(page.locator("html")).not_to_have_attribute("data-phase", "home")
+    return page
+
 
 def record_of(page: Page) -> Record:
     """Return the record of the game that was begun last, as the browser keeps it."""
@@ -36,14 +58,14 @@ def record_of(page: Page) -> Record:
         f"async ply => JSON.parse((await ({SAVED})()).at(-1)).record.actions.length === ply",
         arg=ply,
     )
-    record: Record = json.loads(page.evaluate(SAVED)[-1])["record"]
-    return record
+    kept: Record = json.loads(page.evaluate(SAVED)[-1])["record"]
+    return kept
 
 
 def replayed(page: Page) -> Session[Flat]:
     """Play the browser's game again in CPython: every hash is checked on the way."""
-    record = record_of(page)
-    return replay(rules.load(record["game"]), record)
+    kept = record_of(page)
+    return replay(rules.load(kept["game"]), kept)
 
 
 def calm(page: Page) -> None:

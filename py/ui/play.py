@@ -49,8 +49,10 @@ def pick(model: Model, what: str) -> Step:
     """Select something, or let it go; a small screen shows what the scene puts first then."""
     chosen = "" if model.selection == what else what
     picked = model._replace(selection=chosen, armed="", why=None)
-    if model.tab and scene(picked).lead != scene(model).lead:
-        picked = picked._replace(tab="")
+    if model.tab not in {"", *LISTS}:
+        lead = scene(picked).lead
+        if lead or lead != scene(model).lead:
+            picked = picked._replace(tab="")
     return picked, [Focus(NEXT)]
 
 

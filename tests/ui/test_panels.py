@@ -111,6 +111,21 @@ def test_looking_at_the_board_ends_with_the_next_action(model: Model) -> None:
     assert update(asked, Act(legal_texts(asked)[0]))[0].tab == ""
 
 
+def test_picking_something_brings_what_the_scene_puts_first(model: Model) -> None:
+    picked = update(model._replace(tab="ledger"), Select("pick stall"))[0]
+    assert (picked.selection, picked.tab) == ("stall", "")
+    assert update(model._replace(tab="log"), Select("pick stall"))[0].tab == "log"
+
+
+def test_picking_something_leaves_a_panel_in_view_that_the_scene_leads_nowhere_from(
+    model: Model, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reef = tables.load("reef")
+    drawn = reef.scene
+    monkeypatch.setattr(reef, "scene", lambda seen: drawn(seen)._replace(lead=""))
+    assert update(model._replace(tab="ledger"), Select("pick stall"))[0].tab == "ledger"
+
+
 def test_arrow_keys_walk_the_board_of_a_panel(model: Model) -> None:
     walked, effects = update(model, Arrow(1, 0, "stall"))
     assert walked.focus == "next-stall"

@@ -18,7 +18,7 @@ from ui.model import Chair, Model, Select
 from ui.node import walk
 from ui.page import page
 
-GAMES = ["chests", "island", "reef", "titania"]
+GAMES = ["chests", "island", "pirates", "reef", "titania"]
 RANDOM_GAMES = {"reef": 50}  # the others are long: one of each number of seats
 
 
