@@ -54,7 +54,7 @@ OPEN: Final = {
     FLOOD: say("Tap a square of it; all its tiles turn, but for those under boats."),
     ROB: say("Any tile of any other stock."),
     PUT: say("It lies there face up, for everybody."),
-    WATCH: say("Into your own stock if there is room, or onto an empty square; or take nothing."),
+    WATCH: say("Into your stock, or onto an empty square."),
 }
 _TOO_MANY: Final = say("Build a chest, play an event, or tap a tile to lay it back.")
 _KEEP_TEN: Final = say("Get rid of one, or end your turn: then another player may take one.")
@@ -126,14 +126,15 @@ def buttons(seen: Seen, s: State, step: tuple[int, ...], route: Route | None) ->
     yield from _best(seen, s)
     if route is not None:
         yield _button("sail", sail_name(route.move), route.move)
-    yield from _of_selection(seen, s)
+    chosen = tuple(_of_selection(seen, s))
+    yield from chosen
     if step[0] == FRESH:
         yield _button("keep", say("Keep it"), KEEP)
         yield _button("play", action_name(PLAYS[step[1]]), PLAYS[step[1]])
     elif step[0] == TAKING:
         yield _button("leave", say("Leave it"), LEAVE)
         yield _button("take", say("Take it"), TAKE)
-    elif DONE in seen.legal:
+    elif DONE in seen.legal and not chosen:
         yield _button("done", _DONE[step[0]], DONE)
 
 
