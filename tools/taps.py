@@ -99,9 +99,7 @@ class Player:
             self.page.click(".handover .main")
             self.page.wait_for_selector("html[data-phase=human]")
         elif not self._pick():
-            self._any(next(o for o in map(self.page.locator, ACTIONS) if o.count())).click()
-            self.page.wait_for_function(MOVED, arg=ply)
-            self._picks = 0
+            self._act(ply)
         self.taps += 1
         self.page.wait_for_function(CALM)
 
@@ -114,6 +112,14 @@ class Player:
         self._picks += 1
         self._any(picks).click()
         return True
+
+    def _act(self, ply: str) -> None:
+        """Do something; what was chosen last may have led nowhere, then choose again."""
+        self._picks = 0
+        found = [offers for offers in map(self.page.locator, ACTIONS) if offers.count()]
+        if found:
+            self._any(found[0]).click()
+            self.page.wait_for_function(MOVED, arg=ply)
 
     def _any(self, found: Locator) -> Locator:
         """Take one of several, not always the same."""
