@@ -23,10 +23,6 @@ class Words(NamedTuple):
     values: Mapping[str, Filling] = {}
     plural: str = ""
 
-    def __hash__(self) -> int:
-        """Let what has words be a key; equality tells other values apart."""
-        return hash(self.says)
-
 
 def say(says: str, **values: Filling) -> Words:
     """Make a sentence."""

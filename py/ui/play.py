@@ -51,7 +51,7 @@ def pick(model: Model, what: str) -> Step:
     picked = model._replace(selection=chosen, armed="", why=None)
     if model.tab not in {"", *LISTS}:
         lead = scene(picked).lead
-        if lead or lead != scene(model).lead:
+        if lead and lead != scene(model).lead:
             picked = picked._replace(tab="")
     return picked, [Focus(NEXT)]
 

@@ -103,12 +103,15 @@ def _open_turn(seen: Seen, s: State, route: Route | None) -> Words:
 
 
 def _open_end(seen: Seen, s: State) -> Words:
+    """Say what may be done before the turn ends; it does not end by itself behind a chest."""
     tiles = len(s.stocks[seen.actor])
     if tiles > LIMIT:
         return _KEEP_TEN if DONE in seen.legal else _TOO_MANY
     if any(type(action) is Chest for action in seen.legal):
         return say("First you may build a chest.")
-    return say("First you may play an event of your stock.")
+    if any(type(action) is Play for action in seen.legal):
+        return say("First you may play an event of your stock.")
+    return say("Nothing else is left to do; you may still take back.")
 
 
 def _open_taking(seen: Seen, s: State, square: int) -> Words:
