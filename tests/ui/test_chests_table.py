@@ -474,7 +474,7 @@ def test_a_full_stock_says_so_and_the_end_of_a_turn_waits_for_chests_and_events(
     give(free, 0, "wave")
     free.todo = [(END,)]
     assert told(scene(free).open) == "First you may play an event of your stock."
-    give(free, 0, "plain lid")
+    free.free_events = 0
     assert told(scene(free).open) == "Nothing else is left to do; you may still take back."
 
 
