@@ -114,12 +114,13 @@ class Player:
         return True
 
     def _act(self, ply: str) -> None:
-        """Do something; what was chosen last may have led nowhere, then choose again."""
-        self._picks = 0
+        """Do something; if what was chosen last led nowhere, let it go first."""
+        if not any(self.page.locator(offers).count() for offers in ACTIONS):
+            self.page.keyboard.press("Escape")
         found = [offers for offers in map(self.page.locator, ACTIONS) if offers.count()]
-        if found:
-            self._any(found[0]).click()
-            self.page.wait_for_function(MOVED, arg=ply)
+        self._any(found[0]).click()
+        self.page.wait_for_function(MOVED, arg=ply)
+        self._picks = 0
 
     def _any(self, found: Locator) -> Locator:
         """Take one of several, not always the same."""
