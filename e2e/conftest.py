@@ -64,6 +64,12 @@ def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]
 def problems(page: Page, site: str) -> list[str]:
     """Collect console errors, page errors and requests off the origin."""
     found: list[str] = []
+    watch(page, site, found)
+    return found
+
+
+def watch(page: Page, site: str, found: list[str]) -> Page:
+    """Note whatever goes wrong on a page."""
 
     def console(message: ConsoleMessage) -> None:
         if message.type == "error":
@@ -79,7 +85,7 @@ def problems(page: Page, site: str) -> list[str]:
     page.on("console", console)
     page.on("pageerror", error)
     page.on("request", request)
-    return found
+    return page
 
 
 @pytest.fixture
@@ -88,12 +94,24 @@ def table(page: Page, site: str, problems: list[str]) -> Iterator[Open]:
 
     def open_page(**parameters: object) -> Page:
         query = urlencode(parameters, safe=":,")
-        page.goto(f"{site}?{query}" if query else site)
-        page.wait_for_selector("html[data-ready='1']", timeout=BOOT_MS)
-        return page
+        url = f"{site}?{query}" if query else site
+        try:
+            return boot(page, url)
+        except Error as problem:
+            if "crashed" not in str(problem):
+                raise
+            # Chromium itself died under load while it started WebAssembly: once, another page.
+            return boot(watch(page.context.new_page(), site, problems), url)
 
     yield open_page
     assert problems == []
+
+
+def boot(page: Page, url: str) -> Page:
+    """Open an address and wait until Python drives the page."""
+    page.goto(url)
+    page.wait_for_selector("html[data-ready='1']", timeout=BOOT_MS)
+    return page
 
 
 @pytest.fixture(scope="session")

@@ -123,19 +123,28 @@ def test_home_offers_the_game_that_was_left(table: Open, site: str, page: Page) 
     expect(page.locator("html")).to_have_attribute("data-ply", "1")
 
 
+def assert_no_hand(page: Page) -> None:
+    """Nobody's pearls are there: neither in the hand nor in any name."""
+    assert page.locator("#stage :is(.dock, [data-key^=pearl])").count() == 0
+    assert "pearl of" not in page.locator("#stage").inner_html()
+
+
 def test_nothing_secret_is_there_while_the_device_is_handed_over(table: Open) -> None:
     page = table(game="reef", seats=2, seed=9, opt="start:0")
     expect(page.locator("html")).to_have_attribute("data-phase", "handover")
-    assert "pearl" not in page.locator("#stage").inner_html()
+    assert_no_hand(page)
     assert page.locator("[data-action]").count() == 0
-    assert "pearl" not in page.locator("body").aria_snapshot()
+    assert page.locator(".table").evaluate("table => table.inert")  # out of reach and of hearing
+    for _ in range(4):
+        page.keyboard.press("Tab")
+        assert page.evaluate("() => !document.activeElement.closest('.table')")
     page.get_by_role("button", name="I am Player A").click()
     mine = page.locator(".hand .card").evaluate_all("cards => cards.map(c => c.ariaLabel)")
     assert len(mine) == 3
     for _ in range(3):
         act(page, lambda page: page.locator(".action-list button").last.click())
     expect(page.locator("html")).to_have_attribute("data-phase", "handover")
-    assert "pearl" not in page.locator("#stage").inner_html()
+    assert_no_hand(page)
     assert page.locator("#announce").inner_text().count("You draw") == 0
 
 
