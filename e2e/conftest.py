@@ -6,7 +6,7 @@ from typing import Any
 from urllib.parse import urlencode
 
 import pytest
-from playwright.sync_api import ConsoleMessage, Error, Page, Request
+from playwright.sync_api import ConsoleMessage, Error, Locator, Page, Request
 
 from tools.browser import LAUNCH_ARGS, chromium
 from tools.build import build
@@ -105,6 +105,21 @@ def table(page: Page, site: str, problems: list[str]) -> Iterator[Open]:
 
     yield open_page
     assert problems == []
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let every tap be worked out before the test looks: a slow machine first shows it was felt."""
+    for way in ("click", "tap"):
+        monkeypatch.setattr(Locator, way, _patiently(getattr(Locator, way)))
+
+
+def _patiently(tap: Callable[..., None]) -> Callable[..., None]:
+    def tap_and_wait(found: Locator, *args: object, **named: object) -> None:
+        tap(found, *args, **named)
+        found.page.wait_for_function("() => !('busy' in document.documentElement.dataset)")
+
+    return tap_and_wait
 
 
 def boot(page: Page, url: str) -> Page:

@@ -69,7 +69,7 @@ def replayed(page: Page) -> Session[Flat]:
 
 
 def calm(page: Page) -> None:
-    """Wait until a tap is worked out: a slow machine first shows that it was felt."""
+    """Wait until a tap or a key is worked out, all is drawn, and the focus has moved on."""
     page.wait_for_function("() => !('busy' in document.documentElement.dataset)")
 
 
@@ -79,6 +79,7 @@ def settle(page: Page) -> str:
     if page.evaluate(STATE)[0] == "handover":
         page.locator(".handover .main").click()
         expect(page.locator("html")).to_have_attribute("data-phase", "human")
+    calm(page)
     return str(page.evaluate(STATE)[0])
 
 

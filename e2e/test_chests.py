@@ -7,7 +7,17 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import Open
-from e2e.playing import FOCUSED, MOVED_ON, STATE, TEXTS, act, calm, legal, replayed, settle
+from e2e.playing import (
+    FOCUSED,
+    MOVED_ON,
+    STATE,
+    TEXTS,
+    act,
+    calm,
+    legal,
+    replayed,
+    settle,
+)
 
 PARTS = ".table :is(.board, .dock, .prompt-do, .extra)"
 # Follow every selection that the page offers, and collect the actions on the way.
@@ -109,6 +119,7 @@ def test_a_whole_game_by_keyboard_alone(table: Open) -> None:
             walk(page, "ArrowRight", "ArrowLeft")
         page.keyboard.press("Enter")
         calm(page)
+        calm(page)
         if page.evaluate(STATE)[1] == ply:  # a way or a line is shown: the focus is on "do it"
             page.wait_for_function(
                 "ply => document.documentElement.dataset.ply !== String(ply)"
@@ -116,6 +127,7 @@ def test_a_whole_game_by_keyboard_alone(table: Open) -> None:
                 arg=ply,
             )
             page.keyboard.press("Enter")
+            calm(page)
         page.wait_for_function(MOVED_ON, arg=ply)
         turn += 1
     assert replayed(page).over

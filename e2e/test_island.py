@@ -8,7 +8,17 @@ from playwright.sync_api import Page, expect
 
 import rules
 from e2e.conftest import BOOT_MS, Open
-from e2e.playing import FOCUSED, STATE, TEXTS, act, legal, over_selections, replayed, settle
+from e2e.playing import (
+    FOCUSED,
+    STATE,
+    TEXTS,
+    act,
+    calm,
+    legal,
+    over_selections,
+    replayed,
+    settle,
+)
 from rules.core import Flat, Session
 from rules.core.record import record
 from rules.island.actions import Lay, Line, Pick, Take
@@ -119,9 +129,11 @@ def test_a_whole_game_by_keyboard_alone(table: Open) -> None:
         else:
             tab_to(page, "[data-action]")
         page.keyboard.press("Enter")
+        calm(page)
         if page.locator(".panel-do [data-action]").count():
             tab_to(page, ".panel-do [data-action]")
             page.keyboard.press("Enter")
+            calm(page)
         page.wait_for_function(
             "ply => document.documentElement.dataset.ply !== String(ply)", arg=ply
         )

@@ -10,7 +10,16 @@ from playwright.sync_api import Page, expect
 
 import rules
 from e2e.conftest import Open
-from e2e.playing import MOVED_ON, STATE, act, legal, replayed, resume, settle
+from e2e.playing import (
+    MOVED_ON,
+    STATE,
+    act,
+    calm,
+    legal,
+    replayed,
+    resume,
+    settle,
+)
 from rules.core import Action, Flat, Session
 from rules.core.notation import text
 from rules.pirates.events import DrewShip
@@ -118,11 +127,13 @@ def test_a_whole_game_by_keyboard_alone(table: Open) -> None:
         if page.locator(".hand [data-select^='pick ship']").count():
             tab_to(page, ".hand [data-select^='pick ship']")
             page.keyboard.press("Enter")
+            calm(page)
         if page.locator(".board [data-action]").count():
             walk_to_a_target(page)
         else:
             tab_to(page, ":is(.hand, .prompt-do) [data-action]")
         page.keyboard.press("Enter")
+        calm(page)
         page.wait_for_function(MOVED_ON, arg=ply)
     assert replayed(page).over
 

@@ -93,9 +93,11 @@ def test_a_whole_game_by_keyboard_alone(table: Open) -> None:
             while not page.evaluate(FOCUSED).get("select", "").startswith("pick"):
                 page.keyboard.press("Tab")
             page.keyboard.press("Enter")
+            calm(page)
             while not page.evaluate("() => document.activeElement.matches('.board *')"):
                 page.keyboard.press("Tab")
         page.keyboard.press("Enter")
+        calm(page)
         if page.evaluate(STATE)[1] == ply:  # two colours: the prompt asks which
             page.wait_for_function(
                 "ply => document.documentElement.dataset.ply !== String(ply)"
@@ -104,6 +106,7 @@ def test_a_whole_game_by_keyboard_alone(table: Open) -> None:
             )
             if page.evaluate(STATE)[1] == ply:
                 page.keyboard.press("Enter")
+                calm(page)
         page.wait_for_function(
             "ply => document.documentElement.dataset.ply !== String(ply)", arg=ply
         )

@@ -54,4 +54,3 @@ class Answers:
         for message, target in waiting:
             target.removeAttribute("data-pressed")
             self.send(message)
-            document.documentElement.removeAttribute("data-busy")

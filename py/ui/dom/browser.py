@@ -89,7 +89,8 @@ class Browser:
         document.getElementById(name).replaceWith(element)
 
     def frame(self, page: Page, tongue: Tongue) -> None:
-        """Show what is not a node of ours."""
+        """Show what is not a node of ours; until `tell`, the page is busy."""
+        document.documentElement.setAttribute("data-busy", "1")
         if tongue.lang != self._lang:
             self._lang = tongue.lang
             translate(tongue)
@@ -111,6 +112,7 @@ class Browser:
         document.title = page.title
         document.getElementById("announce").textContent = page.announce
         attributes, root = page.attributes, document.documentElement
+        root.removeAttribute("data-busy")
         for name in self._attributes - attributes.keys():
             root.removeAttribute(name)
         for name, value in attributes.items():
