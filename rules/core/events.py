@@ -9,7 +9,7 @@ from .reasons import ANNOUNCED, REVEALED
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from .game import Event, P, Seat, Spec, Telling
+    from .game import Event, Seat, Spec, Telling, Values
     from .reasons import Reason
 
 
@@ -21,9 +21,9 @@ class Listener:
     def __init__(self) -> None:
         self.events: list[Event] = []
 
-    def __call__(self, event: Callable[P, Event], /, *args: P.args, **kwargs: P.kwargs) -> None:
+    def __call__(self, event: Callable[[*Values], Event], /, *values: *Values) -> None:
         """Keep the event."""
-        self.events.append(event(*args, **kwargs))
+        self.events.append(event(*values))
 
 
 def telling(spec: Spec, event: Event) -> Telling:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect
 from typing import TYPE_CHECKING
 
-from rules.core import NOTHING, Log, Seat, shuffle
+from rules.core import NOTHING, Log, Seat, mute, shuffle
 
 from .data import DRAWS, RESERVE
 from .events import (
@@ -30,8 +30,9 @@ def draw(s: State, seat: Seat, log: Log) -> None:
         ship = pile[top]
         pile[top] = NOTHING
         _take(s, seat, ship)
-        log(Drew, seat)
-        log(DrewShip, seat, ship)
+        if log is not mute:
+            log(Drew, seat)
+            log(DrewShip, seat, ship)
 
 
 def recruit(s: State, seat: Seat, log: Log) -> None:

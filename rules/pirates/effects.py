@@ -5,6 +5,8 @@ from __future__ import annotations
 from operator import add
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from rules.core import mute
+
 from .crew import recruit, search
 from .data import (
     BROADSIDE,
@@ -110,10 +112,12 @@ def _take_effect(s: State, seat: Seat, effect: Effect, at: int, log: Log) -> Non
     gold, points, tiles, steps = effect
     if gold:
         s.gold[seat] += gold
-        log(Paid, seat, gold)
+        if log is not mute:
+            log(Paid, seat, gold)
     if points:
         s.points[seat] += points
-        log(Earned, seat, points)
+        if log is not mute:
+            log(Earned, seat, points)
     elif tiles:
         for _ in range(tiles):
             recruit(s, seat, log)

@@ -80,7 +80,8 @@ def _place(s: State, seat: Seat, action: Place, log: Log) -> None:
     hand = hands[seat]
     i = hand.index(ship)
     hands[seat] = hand[:i] + hand[i + 1 :]
-    log(Placed, seat, ship, at)
+    if log is not mute:
+        log(Placed, seat, ship, at)
     fresh = put(s, seat, ship, at, log)
     if s.escort == seat:
         s.escort = NOTHING

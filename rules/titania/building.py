@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.core import mute
+
 from .actions import BUILDS
 from .data import (
     AT_SITE,
@@ -16,6 +18,7 @@ from .data import (
     SHELLS,
     SITE_OF,
     SOURCES,
+    STARFISH,
     STARRED_FLOOR,
     TOP,
 )
@@ -35,8 +38,10 @@ _WHITE, _BROWN, _GREEN, _BLACK = (
 _TOWERS_AT: Final = tuple(len(AT_SITE[site]) for site in SITES)
 _UP_TO: Final = tuple(
     sum(1 << i for i, towers in enumerate(_TOWERS_AT) if towers <= stars)
-    for stars in range(TOP + 1)
+    for stars in range(STARFISH + 1)
 )  # the sites of so many towers or fewer, as bits
+
+_STAR: Final = tuple(1 << site - SITES.start for site in SITE_OF)  # by tower: the bit of its site
 
 
 def working_cranes(s: State, seat: Seat) -> int:
@@ -65,15 +70,16 @@ def build(s: State, seat: Seat, tower: int, log: Log) -> None:
     """Floor n costs n shells; 3 points, 4 beside a starfish."""
     _, crane, _ = s.todo.pop()
     shell, site = SHELL_OF[tower], SITE_OF[tower]
-    s.floors[tower] += 1
-    floor = s.floors[tower]
+    floor = s.floors[tower] + 1
+    s.floors[tower] = floor
     s.stock[shell] -= 1
     s.shells[seat * _COLOURS + shell] -= floor
     s.bank[shell] += floor
-    points = STARRED_FLOOR if s.starred >> site - SITES.start & 1 else FLOOR
+    points = STARRED_FLOOR if s.starred & _STAR[tower] else FLOOR
     s.points[seat * len(SOURCES) + BY_FLOORS] += points
     _price_again(s, shell, floor)
-    log(Built, seat, site, SHELLS[shell], floor, points)
+    if log is not mute:
+        log(Built, seat, site, SHELLS[shell], floor, points)
     if working_cranes(s, seat) >> crane & 1:
         s.todo.append((BUILD, crane, 1))
 
@@ -91,7 +97,7 @@ def receive_starfish(s: State, seat: Seat, number: int, log: Log) -> None:
 
 def open_sites(s: State, seat: Seat) -> int:
     """Return the sites that a seat can occupy, as bits."""
-    return _UP_TO[min(s.stars[seat], TOP)] & ~s.starred
+    return _UP_TO[s.stars[seat]] & ~s.starred
 
 
 def occupy(s: State, seat: Seat, site: int, log: Log) -> None:
@@ -109,8 +115,11 @@ def occupy(s: State, seat: Seat, site: int, log: Log) -> None:
 
 def _price_again(s: State, shell: int, floor: int) -> None:
     """A floor that was built is no longer to be had; with the last piece, none of the colour."""
-    for cost in (floor,) if s.stock[shell] else range(1, PRICES):
-        price(s, shell, cost)
+    if s.stock[shell]:
+        price(s, shell, floor)
+    else:
+        for cost in range(1, PRICES):
+            price(s, shell, cost)
 
 
 def _open_window(s: State, seat: Seat) -> None:

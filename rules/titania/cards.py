@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core import Log, Seat, shuffle
+from rules.core import Log, Seat, mute, shuffle
 
 from .events import Drew, Shuffled, drew_cards
 
@@ -22,8 +22,9 @@ def draw(s: State, seat: Seat, number: int, log: Log) -> None:
             drawn.append(s.pile.pop())
     if drawn:
         s.hands[seat] = tuple(sorted([*s.hands[seat], *drawn]))
-        log(Drew, seat, len(drawn))
-        log(drew_cards, seat, drawn)
+        if log is not mute:
+            log(Drew, seat, len(drawn))
+            log(drew_cards, seat, drawn)
 
 
 def lay_down(s: State, seat: Seat, card: int) -> None:

@@ -18,8 +18,10 @@ EPOCHS: Final = 2
 SHIPS: Final = "BYR"  # blue, yellow, red
 FLEET: Final = 15  # of each colour in the first epoch, besides two at the castle
 RESERVE: Final = 3  # of each colour, put aside until the second
+SHIP_OF: Final = {name: ship for ship, name in enumerate(SHIPS)}
 
 CARDS: Final = ("B", "Y", "R", "BY", "BR", "YR")
+CARD_OF: Final = {name: card for card, name in enumerate(CARDS)}
 DECK: Final = tuple(
     card for card, name in enumerate(CARDS) for _ in range(8 if len(name) == 1 else 4)
 )

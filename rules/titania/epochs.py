@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rules.core import NOTHING, Log, Seat, shuffle
 
 from .cards import draw
@@ -9,11 +11,13 @@ from .data import EPOCHS, FLEET, LIMIT, RESERVE, SHIPS, STALL, TURN
 from .events import RanOut, Redealt, Revealed, Stalled
 from .setup import CARD, THROW, State, sail_home
 
+_CARD: Final = (CARD,)
+
 
 def after_the_ship(s: State, seat: Seat, log: Log) -> None:
     """A ship is resolved: the turn goes on, unless it was the last ship of its colour."""
     if 0 not in s.fleet:
-        s.todo.append((CARD,))
+        s.todo.append(_CARD)
     elif s.epoch < EPOCHS:
         end_turn(s, seat, log)
     else:
@@ -40,7 +44,7 @@ def limit_hand(s: State, seat: Seat, log: Log) -> None:
 
 def _pass_on(s: State, seat: Seat) -> None:
     s.turn = (seat + 1) % s.seats
-    s.todo.append((CARD,))
+    s.todo.append(_CARD)
 
 
 def _end_epoch(s: State, seat: Seat, log: Log) -> None:

@@ -28,7 +28,7 @@ from .actions import (
 )
 from .building import build, floors_beside, occupy, open_sites, working_cranes
 from .cards import lay_down
-from .data import CARDS, SHELLS, SHIPS, TURN
+from .data import CARD_OF, SHELLS, SHIP_OF, SHIPS, TURN
 from .epochs import after_the_ship, end_turn, limit_hand
 from .events import Extended, Played, Threw
 from .map import members
@@ -146,7 +146,7 @@ def _draw(s: State, seat: Seat, log: Log) -> None:
 def _throw(s: State, seat: Seat, action: Throw, log: Log) -> None:
     """A card too many goes onto the discard pile."""
     s.todo.pop()
-    card = CARDS.index(action.card)
+    card = CARD_OF[action.card]
     lay_down(s, seat, card)
     s.discard.append(card)
     log(Threw, seat, action.card)
@@ -155,12 +155,14 @@ def _throw(s: State, seat: Seat, action: Throw, log: Log) -> None:
 
 def _play(s: State, seat: Seat, action: Play, log: Log) -> None:
     """A card leaves the hand, and a ship of its colour is placed."""
+    name, ship, at, _ = action
+    card = CARD_OF[name]
     s.todo.pop()
-    card = CARDS.index(action.card)
     lay_down(s, seat, card)
     s.played.append(card)
-    log(Played, seat, action.card, action.colour, action.hex)
-    place(s, seat, SHIPS.index(action.colour), action.hex, log)
+    if log is not mute:
+        log(Played, seat, name, ship, at)
+    place(s, seat, SHIP_OF[ship], at, log)
 
 
 def _extra(s: State, seat: Seat, action: Extra, log: Log) -> None:

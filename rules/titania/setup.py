@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rules.core import NOTHING, Flat, Open, Options, Own, Secret, first, first_seat, shuffle
 
 from .data import (
@@ -20,10 +22,19 @@ from .data import (
     TOP,
     TOWERS,
 )
-from .map import ALL_WATERS, FLAGS, FOGS, HEXES, NEAR
+from .map import ALL_WATERS, BESIDE, FLAGS, FOGS, HEXES, WATERS, words
 
 CARD, EXTRA, CHOOSE, BUILD, WINDOW, THROW = range(6)  # steps
 PRICES = TOP + 1  # a floor costs 1 to 4 shells; 0 stands for what nothing costs
+
+# How an epoch begins, with a ship on each flag of the castle.
+_SHIPS: Final = [sum(1 << SHIPS.index(flag) for flag in FLAGS.get(at, "")) for at in HEXES]
+_NEAR_FLAGS: Final = [
+    words(tuple(at for at in WATERS if any(ship in FLAGS.get(near, "") for near in BESIDE[at])))
+    for ship in SHIPS
+]
+_REACH: Final = [word for half in zip(*_NEAR_FLAGS, strict=True) for word in half]
+_ROOM: Final = [word for word in ALL_WATERS for _ in SHIPS]
 
 
 class State(Flat):
@@ -81,14 +92,9 @@ def new(seats: int, seed: int, options: Options) -> State:
 def sail_home(s: State, fleet: int) -> None:
     """An epoch begins: one ship on each flag of the castle, so many of each colour in supply."""
     s.fleet = [fleet for _ in SHIPS]
-    s.ships = [sum(1 << SHIPS.index(flag) for flag in FLAGS.get(at, "")) for at in HEXES]
-    s.reach = [0] * (2 * len(SHIPS))
-    s.room = [word for word in ALL_WATERS for _ in SHIPS]
-    for at, flags in FLAGS.items():
-        low, high = NEAR[at]
-        for colour in map(SHIPS.index, flags):
-            s.reach[colour] |= low
-            s.reach[colour + len(SHIPS)] |= high
+    s.ships = _SHIPS[:]
+    s.reach = _REACH[:]
+    s.room = _ROOM[:]
 
 
 def price(s: State, shell: int, cost: int) -> None:
