@@ -36,8 +36,8 @@ def test_the_first_bot_takes_one_seat_and_the_others_share_the_rest() -> None:
 
 
 def test_unknown_bots_and_too_many_are_refused() -> None:
-    with pytest.raises(ValueError, match="there is no bot 'admiral'; there are: cabin, mate"):
-        line_up(["mate", "admiral"], 2)
+    with pytest.raises(ValueError, match="there is no bot 'whale'; there are: cabin, mate"):
+        line_up(["mate", "whale"], 2)
     with pytest.raises(ValueError, match="2 seats are for 1 to 2 bots, not 3"):
         line_up(["mate", "cabin", "mate"], 2)
 
@@ -97,6 +97,7 @@ def test_the_command_tells_people_too(capsys: pytest.CaptureFixture[str]) -> Non
     [
         (["--seats", "5"], "Titania is for 2 to 4 seats, not 5.\n"),
         (["--games", "0"], "An arena takes at least one game, not 0.\n"),
+        (["--above", "1"], "A bar is a share between 0 and 1, not 1.0.\n"),
     ],
 )
 def test_what_cannot_be_played_is_refused(
@@ -132,6 +133,73 @@ def test_a_stopped_run_goes_on_where_it_was(
     assert not asked
 
 
+def one_after_the_other(
+    work: Callable[[int], tuple[int, list[float]]], jobs: list[int], _: str
+) -> Iterator[tuple[int, list[float]]]:
+    return map(work, jobs)
+
+
+def test_with_a_bar_the_arena_stops_when_it_is_certain(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(arenas, "spread", one_after_the_other)
+    monkeypatch.setattr(arenas, "play_deal", lambda _, deal: (deal, [1.0, 1.0]))
+    file = tmp_path / "run"
+    tally = arena(CABINS, 200, file, 0.5)
+    assert (tally.verdict, tally.share) == ("above", 1.0)
+    assert tally.games == 2 * (len(file.read_text().splitlines()) - 1) < 40
+    monkeypatch.setattr(arenas, "play_deal", None)
+    again = arena(CABINS, 200, file, 0.5)
+    assert (again[:4], again.verdict) == (tally[:4], "above")
+    assert again.games_per_s == 0
+
+
+def test_a_deal_counts_when_all_before_it_are_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    def backwards(
+        work: Callable[[int], tuple[int, list[float]]], jobs: list[int], _: str
+    ) -> Iterator[tuple[int, list[float]]]:
+        return map(work, reversed(jobs))
+
+    monkeypatch.setattr(arenas, "spread", backwards)
+    monkeypatch.setattr(arenas, "play_deal", lambda _, deal: (deal, [float(deal > 0), 1.0]))
+    tally = arena(CABINS, 40, None, 0.3)
+    assert tally.verdict == "above"
+    assert 2 < tally.games < 40
+    assert tally.share == pytest.approx(1 - 1 / tally.games, abs=1e-4)
+
+
+def test_in_doubt_all_games_are_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(arenas, "spread", one_after_the_other)
+    monkeypatch.setattr(arenas, "play_deal", lambda _, deal: (deal, [1.0, 0.0]))
+    tally = arena(CABINS, 20, None, 0.5)
+    assert (tally.games, tally.verdict) == (20, "open")
+
+
+def test_the_command_tells_the_verdict(capsys: pytest.CaptureFixture[str]) -> None:
+    words = "--bots", "mate,cabin", "--games", "40", "--above", "0.6"
+    figures = told(capsys, *words)
+    assert list(figures)[-2:] == ["bar", "verdict"]
+    assert (figures["bar"], figures["verdict"]) == (0.6, "above")
+    assert main(["arena", "titania", *words]) == 0
+    assert capsys.readouterr().out.endswith(" Bar 0.6: above, with 95 % confidence.\n")
+    assert main(["arena", "titania", "--games", "2", "--above", "0.9"]) == 0
+    assert capsys.readouterr().out.endswith(" Bar 0.9: not certain yet.\n")
+
+
+def test_games_of_another_effort_are_another_run(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(arenas, "spread", one_after_the_other)
+    monkeypatch.setattr(arenas, "play_deal", lambda _, deal: (deal, [1.0, 0.0]))
+    file, match = tmp_path / "run", Match("titania", ("captain", "mate"))
+    arena(match, 2, file)
+    head = json.loads(file.read_text().splitlines()[0])
+    assert list(head["efforts"]) == ["captain"]
+    file.write_text(json.dumps({**head, "efforts": {"captain": [1]}}) + "\n")
+    with pytest.raises(ValueError, match="does not fit"):
+        arena(match, 2, file)
+
+
 def test_a_file_of_another_run_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "run"
     arena(CABINS, 2, file)
@@ -162,6 +230,12 @@ def test_other_processes_find_the_same_games(monkeypatch: pytest.MonkeyPatch) ->
 def test_in_the_browser_work_is_done_in_order(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", "emscripten")
     assert list(spread(abs, [-3, 2, -1], "numbers")) == [3, 2, 1]
+
+
+def test_whoever_has_seen_enough_leaves_the_rest_undone() -> None:
+    work = spread(abs, [-1, *range(2000)], "numbers")
+    assert next(work) >= 0
+    work.close()  # type: ignore[attr-defined]
 
 
 class Terminal(StringIO):

@@ -221,7 +221,7 @@ def test_bench_measures_the_rules(run: Run, words: list[str]) -> None:
         "search_moves_per_s",
     ]
     assert figures["runtime"] == "cpython"
-    assert min(figures[name] for name in list(figures)[1:5]) > 0
+    assert min(figures[name] for name in list(figures)[1:]) > 0
     assert "reef  moves_per_s " in run(*words).out
 
 

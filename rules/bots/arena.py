@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from functools import partial
+from itertools import takewhile
 from math import sqrt
 from random import Random
 from time import perf_counter
@@ -16,6 +17,7 @@ from rules.core.standing import rewards
 
 from .cores import spread
 from .players import LEVELS
+from .sequential import OPEN, verdict
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -34,13 +36,17 @@ class Match(NamedTuple):
 
 
 class Tally(NamedTuple):
-    """How often the first bot won; `low` to `high` holds the true share in 95 of 100 arenas."""
+    """How often the first bot won; `low` to `high` holds the true share in 95 of 100 arenas.
+
+    If there was a bar, `verdict` tells whether the share is above it, with 95 % confidence.
+    """
 
     games: int
     share: float
     low: float
     high: float
     games_per_s: float
+    verdict: str = OPEN
 
 
 def line_up(bots: list[str], seats: int) -> tuple[str, ...]:
@@ -54,8 +60,11 @@ def line_up(bots: list[str], seats: int) -> tuple[str, ...]:
     return (bots[0], *(rest[seat % len(rest)] for seat in range(seats - 1)))
 
 
-def arena(match: Match, games: int, resume: Path | None = None) -> Tally:
-    """Play at least so many games, a whole number of deals, on all cores; count the wins."""
+def arena(match: Match, games: int, resume: Path | None = None, bar: float | None = None) -> Tally:
+    """Play at least so many games, a whole number of deals, on all cores; count the wins.
+
+    With a bar, stop as soon as it is certain on which side of it the first bot's share is.
+    """
     seats = len(match.bots)
     settle(rules.load(match.game).SPEC, seats, 0, {})
     if games < 1:
@@ -63,13 +72,26 @@ def arena(match: Match, games: int, resume: Path | None = None) -> Tally:
     deals = range(-(-games // seats))
     known = _resumed(resume, match) if resume else {}
     left = [deal for deal in deals if deal not in known]
-    start = perf_counter()
-    for deal, shares in spread(partial(play_deal, match), left, f"deals of {seats} games"):
-        known[deal] = shares
-        if resume:
-            _note(resume, {"deal": deal, "shares": shares})
-    pace = len(left) * seats / (perf_counter() - start)
-    return _tally([share for deal in deals for share in known[deal]], pace)
+    start, played, side, enough = perf_counter(), 0, *_certain(known, deals, bar)
+    if side == OPEN:
+        for deal, shares in spread(partial(play_deal, match), left, f"deals of {seats} games"):
+            known[deal], played = shares, played + seats
+            if resume:
+                _note(resume, {"deal": deal, "shares": shares})
+            side, enough = _certain(known, deals, bar)
+            if side != OPEN:
+                break
+    pace = played / (perf_counter() - start)
+    return _tally([share for deal in deals[:enough] for share in known[deal]], pace, side)
+
+
+def _certain(known: dict[int, list[float]], deals: range, bar: float | None) -> tuple[str, int]:
+    """Tell on which side of the bar the share is, by how many deals, as far as known in order.
+
+    A deal that takes long must not count for less: none is looked at before those in front of it.
+    """
+    means = [sum(known[deal]) / len(known[deal]) for deal in takewhile(known.__contains__, deals)]
+    return (OPEN, len(means)) if bar is None else verdict(means, bar)
 
 
 def play_deal(match: Match, deal: int) -> tuple[int, list[float]]:
@@ -100,15 +122,20 @@ def wilson(share: float, games: int) -> tuple[float, float]:
     return max(0.0, middle - wide), min(1.0, middle + wide)
 
 
-def _tally(shares: list[float], pace: float) -> Tally:
+def _tally(shares: list[float], pace: float, side: str) -> Tally:
     share = sum(shares) / len(shares)
-    low, high = wilson(share, len(shares))
-    return Tally(len(shares), round(share, 4), round(low, 4), round(high, 4), round(pace, 2))
+    low, high = (round(end, 4) for end in wilson(share, len(shares)))
+    return Tally(len(shares), round(share, 4), low, high, round(pace, 2), side)
 
 
 def _resumed(file: Path, match: Match) -> dict[int, list[float]]:
     """Read the deals that were played, or begin the file; ValueError if it is of another match."""
     head = {**match._asdict(), "bots": list(match.bots), "version": _version(match)}
+    minds = rules.load(match.game).MIND.levels
+    efforts = {
+        bot: list(minds[bot]) for bot in match.bots if bot in minds and minds[bot].iterations
+    }
+    head |= {"efforts": efforts} if efforts else {}
     if not file.exists():
         _note(file, head)
     lines = file.read_text(encoding="utf-8").splitlines(keepends=True)

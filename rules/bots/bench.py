@@ -14,9 +14,11 @@ from typing import TYPE_CHECKING, Final
 
 import rules
 from rules.core.game import OVER
+from rules.core.mind import Effort
 from rules.core.options import settle
 
 from .bare_loop import bare_loop_per_s
+from .search import Search
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
 
 ROUNDS: Final = 7  # each figure is the median of so many, taken in turn
 SLICE: Final = 0.1  # seconds that a measurement lasts at least
+ITERATIONS: Final = 100  # of each search
 ROOT: Final = Path(__file__).parents[2]
 
 Figures = dict[str, str | float | None]
@@ -56,21 +59,23 @@ def _figures(game: Game[Flat]) -> Figures:
     start = game.new(seats, 1, settle(game.SPEC, seats, 1, {}))
     rng = Random(1)  # a game
     lengths: list[int] = []
+    searched: list[int] = []
     work: list[Callable[[], float]] = [
         bare_loop_per_s,
         lambda: _rate(lambda: _playout(game, start, rng, lengths)),
         lambda: _rate(lambda: _clones(start)),
+        lambda: _rate(lambda: _search(game, start, rng, searched)),
     ]
     rates = [[measure() for measure in work] for _ in range(ROUNDS)]
-    loop, moves, clones = (median(column) for column in zip(*rates, strict=True))
+    loop, moves, clones, search = (median(column) for column in zip(*rates, strict=True))
     return {
         "runtime": "pyodide" if sys.platform == "emscripten" else "cpython",
         "loop_per_s": round(loop),
         "moves_per_s": round(moves),
         "moves_per_game": round(sum(lengths) / len(lengths), 1),
         "clones_per_s": round(clones),
-        "search_iterations_per_s": None,  # until there is a search
-        "search_moves_per_s": None,
+        "search_iterations_per_s": round(search * ITERATIONS * len(searched) / sum(searched), 1),
+        "search_moves_per_s": round(search),
     }
 
 
@@ -92,6 +97,16 @@ def _playout(game: Game[Flat], start: Flat, rng: Random, lengths: list[int]) -> 
         moves += 1
     lengths.append(moves)
     return moves
+
+
+def _search(game: Game[Flat], start: Flat, rng: Random, moves: list[int]) -> int:
+    """Search with playouts to the end; return the number of actions."""
+    seat = game.actor(start)
+    search = Search(game, game.view(start, seat), seat, rng, Effort(ITERATIONS, random=True))
+    for _ in range(ITERATIONS):
+        next(search)
+    moves.append(search.moves)
+    return search.moves
 
 
 def _clones(s: Flat, rounds: int = 1_000) -> int:

@@ -17,6 +17,7 @@ from .arena import Match, arena, line_up
 from .bench import bench, bench_in_pyodide
 from .fuzz import fuzz
 from .players import LEVELS, play_out
+from .sequential import OPEN
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -130,12 +131,19 @@ def meet(args: Namespace) -> Outcome:
     seats = args.seats or game.SPEC.seats[0]
     bots = line_up(args.bots.split(","), seats)
     resume = Path(args.resume) if args.resume else None
-    tally = arena(Match(game.SPEC.name, bots), args.games, resume)
+    if args.above is not None and not 0 < args.above < 1:
+        raise ValueError(f"a bar is a share between 0 and 1, not {args.above}")
+    tally = arena(Match(game.SPEC.name, bots), args.games, resume, args.above)
     shown = (
         f"{bots[0]} wins {tally.share:.1%} of {tally.games} games against {', '.join(bots[1:])} "
         f"(95 %: {tally.low:.1%} to {tally.high:.1%}), {tally.games_per_s} games a second."
     )
-    return 0, {"bots": list(bots), **tally._asdict()}, shown
+    told: dict[str, object] = {"bots": list(bots), **tally._asdict()}
+    side = told.pop("verdict")
+    if args.above is None:
+        return 0, told, shown
+    certain = "not certain yet" if side == OPEN else f"{side}, with 95 % confidence"
+    return 0, {**told, "bar": args.above, "verdict": side}, f"{shown} Bar {args.above}: {certain}."
 
 
 def score_table(table: Standing) -> str:
@@ -182,6 +190,7 @@ def _parser() -> ArgumentParser:
     meeting.add_argument("--bots", default="mate,cabin", help=f"the first one counts: {_known()}")
     meeting.add_argument("--seats", type=int, help="default: the fewest")
     meeting.add_argument("--games", type=int, default=200, help="each deal takes one a seat")
+    meeting.add_argument("--above", type=float, metavar="SHARE", help="stop when that is certain")
     meeting.add_argument("--resume", metavar="FILE", help="note every deal there, and go on")
     return parser
 

@@ -26,12 +26,15 @@ def spread(work: Callable[[Job], Done], jobs: list[Job], what: str) -> Iterator[
     from multiprocessing import get_context  # noqa: PLC0415
 
     afresh = get_context("spawn")  # a fork of a process with threads may hang
-    with ProcessPoolExecutor(os.cpu_count(), afresh, shelve, (rules.SHELVES,)) as pool:
+    pool = ProcessPoolExecutor(os.cpu_count(), afresh, shelve, (rules.SHELVES,))
+    try:
         waiting = [pool.submit(work, job) for job in jobs]
         for done, each in enumerate(as_completed(waiting), 1):
             yield each.result()
             if sys.stderr.isatty():
                 sys.stderr.write(f"\r{bar(done, len(jobs))} {done} of {len(jobs)} {what}")
+    finally:
+        pool.shutdown(cancel_futures=True)  # whoever has seen enough need not wait for the rest
     if sys.stderr.isatty():
         sys.stderr.write("\r\033[K")
 

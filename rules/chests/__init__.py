@@ -15,7 +15,7 @@ from rules.core import Spec
 from .actions import ACTIONS
 from .data import OPTIONS, SEATS
 from .events import EVENTS
-from .hints import hints
+from .hints import MIND, hints
 from .moves import actor, apply, legal
 from .offers import every
 from .reasons import why_not
@@ -26,6 +26,7 @@ from .view import census, determinize, view
 SPEC = Spec("chests", 1, SEATS, OPTIONS, ACTIONS, EVENTS)
 
 __all__ = [
+    "MIND",
     "SPEC",
     "State",
     "actor",

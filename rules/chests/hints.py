@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from rules.core import OVER
+from rules.core import OVER, Effort, Mind, Term
 
 from .chest import STOCKS, best_chest, worth
 from .data import (
@@ -29,6 +29,7 @@ from .data import (
 from .map import WAYS
 from .score import colour_of, score
 from .setup import FLOOD, PUT, RIDE, ROB, TAKE
+from .view import forget
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -53,6 +54,25 @@ LAST_ROUNDS: Final = 3  # in which it may, too
 
 _PLAIN_LID: Final = NAMES.index("plain lid")
 _PLAIN_BOTTOM: Final = NAMES.index("plain bottom")
+
+
+MIND: Final[Mind[State]] = Mind(
+    terms={
+        "points": Term("points"),
+        "stock": Term("what the stock can become"),
+        "open choice": Term("a choice still open"),
+        "best rival": Term("the best rival"),
+        "last ship": Term("the last sailing ship"),
+    },
+    levels={
+        "mate": Effort(0, memory=50),
+        "captain": Effort(2500, memory=80),
+        "admiral": Effort(7000, each=250),
+    },
+    scale=100.0,
+    even=165.0,
+    forget=forget,
+)
 
 
 def hints(view: State, seat: Seat) -> dict[str, float]:

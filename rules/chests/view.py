@@ -44,6 +44,19 @@ def determinize(view: State, seat: Seat, rng: Random) -> State:  # noqa: ARG001
     return s
 
 
+def forget(view: State, seat: Seat, memory: int) -> State:
+    """Clone a view in which a seat recalls so many percent of the tiles turned down again.
+
+    It takes note of a tile or it does not, by where it lies and what it is: so it knows the same
+    tomorrow. A boat on a tile face down still tells that this is no sailing ship.
+    """
+    s = view.clone()
+    for square, tile in enumerate(s.seen):
+        if tile >= 0 and (37 * square + 61 * tile + 17 * seat) % 100 >= memory:
+            s.seen[square] = NO_SHIP if square in s.boats else NOTHING
+    return s
+
+
 def _never_seen(s: State) -> list[int]:
     """Return the tiles that have been face down all the time."""
     left = [number - gone for number, gone in zip(NUMBERS, s.gone, strict=True)]

@@ -4,6 +4,7 @@ from .chance import below, first, shuffle
 from .flat import HIDDEN, NOTHING, Flat, Open, Own, Secret
 from .game import OVER, Action, Event, Game, Log, Option, Options, Seat, Spec, Telling, Value, mute
 from .hidden import fill, shuffled, unseen
+from .mind import Effort, Mind, Term
 from .options import MARKS, common, first_seat
 from .reasons import Reason, Refused
 from .session import Ply, Session
@@ -15,10 +16,12 @@ __all__ = [
     "NOTHING",
     "OVER",
     "Action",
+    "Effort",
     "Event",
     "Flat",
     "Game",
     "Log",
+    "Mind",
     "Open",
     "Option",
     "Options",
@@ -32,6 +35,7 @@ __all__ = [
     "Spec",
     "Standing",
     "Telling",
+    "Term",
     "Value",
     "below",
     "common",

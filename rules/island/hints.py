@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from rules.core import NOTHING
+from rules.core import NOTHING, Effort, Mind, Term
 
 from .building import OVERLAPS
 from .data import (
@@ -65,6 +66,26 @@ class _Outlook(NamedTuple):
     later: float  # 1 as long as there is time, less towards the end
 
 
+MIND: Final[Mind[State]] = Mind(
+    terms={
+        "island": Term("your island"),
+        "other islands": Term("the other islands"),
+        "tiles at hand": Term("tiles at hand"),
+        "tile picked up": Term("the tile picked up"),
+        "room for sand": Term("room for sand"),
+        "room for constructions": Term("room for constructions"),
+    },
+    levels={
+        "mate": Effort(0),
+        "captain": Effort(200, turns=3, few=6),
+        "admiral": Effort(500, each=250, turns=3, few=6),
+    },
+    scale=4.0,
+    even=20.0,
+    explore=0.1,
+)
+
+
 def hints(view: State, seat: Seat) -> dict[str, float]:
     """Add up what is visible, what the tiles at hand may add, and what there is room for."""
     worths = expected(view)
@@ -101,23 +122,39 @@ def _turns_left(view: State, seat: Seat) -> int:
 
 def _openings(view: State, seat: Seat, worths: list[float]) -> list[list[float]]:
     """By level: what a tile would cover on the best places for it; sea covers nothing."""
+    room = view.room[seat * len(LEVELS) : (seat + 1) * len(LEVELS)]
+    return _open(view.islands[seat], tuple(room), tuple(worths))
+
+
+@lru_cache(1 << 12)
+def _open(
+    island: tuple[tuple[int, int, int], ...],
+    room: tuple[tuple[int, ...], ...],
+    worths: tuple[float, ...],
+) -> list[list[float]]:
+    """Look at an island once for all that may be laid on it: a search comes back to it."""
     below: list[dict[int, float]] = [{}, {}, {}, {}]
-    for tile, at, turn in view.islands[seat]:
+    for tile, at, turn in island:
         shown = below[LEVEL[tile] + 1]
         for quarter, sort in zip(_QUARTERS, FACES[tile][turn], strict=True):
             if sort != NOTHING:
                 shown[at + quarter] = worths[sort]
-    room = view.room[seat * len(LEVELS) :]
-    return [_best(places, shown) for places, shown in zip(room, below[:-1], strict=False)]
+    return [_best(places, shown) for places, shown in zip(room, below[:-1], strict=True)]
 
 
 def _best(places: tuple[int, ...], shown: dict[int, float]) -> list[float]:
     """Return the least that is covered, place by place, none overlapping another."""
-    costs = [(sum(shown.get(at + q, 0.0) for q in _QUARTERS), at) for at in places]
+    get, (_, right, across, down) = shown.get, _QUARTERS
+    costs = [
+        (get(at, 0.0) + get(at + right, 0.0) + get(at + across, 0.0) + get(at + down, 0.0), at)
+        for at in places
+    ]
     found: dict[int, float] = {}
     for cost, at in sorted(costs):
-        if len(found) < len(ROOM) and not any(at - other in OVERLAPS for other in found):
+        if not any(at - other in OVERLAPS for other in found):
             found[at] = cost
+            if len(found) == len(ROOM):
+                break
     return list(found.values())
 
 

@@ -15,7 +15,7 @@ from rules.core import Spec
 from .actions import ACTIONS
 from .data import OPTIONS, SEATS
 from .events import EVENTS
-from .hints import hints
+from .hints import MIND, hints
 from .moves import actor, apply
 from .offers import every, legal
 from .reasons import why_not
@@ -26,6 +26,7 @@ from .view import census, determinize, view
 SPEC = Spec("pirates", 1, SEATS, OPTIONS, ACTIONS, EVENTS)
 
 __all__ = [
+    "MIND",
     "SPEC",
     "State",
     "actor",

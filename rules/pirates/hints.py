@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from rules.core import Effort, Mind, Term
 
 from .data import BULWARK, COSTS, FLAGSHIP, MERCENARY, QUARTERMASTER, TURNS, can_be
 from .placing import reachable
@@ -12,8 +14,6 @@ from .setup import CHOOSE, LAY, ORDER, REPAIR, SHIELD, SHOOT, SWEEP
 from .shots import BURNS, in_line, outcome
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from rules.core import Seat
 
     from .setup import State
@@ -32,44 +32,89 @@ MINE: Final = 0.5  # where only one of the two can go
 ROOM: Final = 0.3  # a space in reach, up to ENOUGH of them
 ENOUGH: Final = 5
 OPEN: Final = {ORDER: 1.5, REPAIR: 1.0, SHIELD: 0.4, LAY: 0.5, SWEEP: 0.2, CHOOSE: 1.0}
+FLEETS: Final = 1 << 14  # how many are remembered
 HIT: Final = 1.5  # a shot still to come that would set a ship on fire
+
+
+MIND: Final[Mind[State]] = Mind(
+    terms={
+        "points": Term("points"),
+        "fleet": Term("active ships and their shields"),
+        "pairs": Term("ships that fit together"),
+        "gold": Term("gold"),
+        "tiles": Term("a larger hand"),
+        "mercenaries": Term("what mercenaries may bring"),
+        "mines": Term("where mines lie"),
+        "room": Term("room to place ships"),
+        "open choice": Term("a choice still open"),
+    },
+    levels={
+        "mate": Effort(0),
+        "captain": Effort(500, turns=3, few=6),
+        "admiral": Effort(1400, each=250, turns=3, few=6),
+    },
+    scale=4.0,
+    even=8.0,
+)
+
+
+class _Fleet(NamedTuple):
+    """What a fleet is worth now, and what it promises."""
+
+    points: float
+    strength: float  # its active ships, and what protects them
+    pairs: float  # of neighbours with equal or consecutive values
+    mercenaries: float  # that may still bring something
+
+
+_known: Final[dict[tuple[object, ...], _Fleet]] = {}  # a search meets the same fleets again
 
 
 def hints(view: State, seat: Seat) -> dict[str, float]:
     """Compare the fleets; prospects count as long as there is time to use them."""
     time = (TURNS - view.round) / TURNS
+    own, their = _fleet(view, seat), _fleet(view, 1 - seat)
+    reach, their_reach = reachable(view, seat), reachable(view, 1 - seat)
     return {
-        "points": _lead(view, seat, _points),
-        "fleet": time * _lead(view, seat, _fleet),
-        "pairs": time * _lead(view, seat, _pairs),
+        "points": own.points - their.points,
+        "fleet": time * (own.strength - their.strength),
+        "pairs": time * (own.pairs - their.pairs),
         "gold": _gold(view, seat),
         "tiles": time * TILE * view.extra[seat],
-        "mercenaries": time * _promises(view, seat),
-        "mines": time * _mines(view, seat),
-        "room": _lead(view, seat, _room),
+        "mercenaries": time * own.mercenaries,
+        "mines": time * _mines(view, reach, their_reach),
+        "room": _room(reach) - _room(their_reach),
         "open choice": _open_choice(view, seat),
     }
 
 
-def _lead(view: State, seat: Seat, worth: Callable[[State, Seat], float]) -> float:
-    """Return by how much a seat is ahead in something."""
-    return worth(view, seat) - worth(view, 1 - seat)
-
-
-def _points(view: State, seat: Seat) -> float:
-    return float(sum(score(view, seat).values()))
-
-
-def _fleet(view: State, seat: Seat) -> float:
-    """Count active ships, and what protects them."""
+def _fleet(view: State, seat: Seat) -> _Fleet:
+    """Look at a fleet, unless one just like it was looked at before."""
     ships = members(*view.active[2 * seat : 2 * seat + 2])
+    tiles, shields = view.tiles, view.shields
+    key = (
+        *(seat, view.lost, view.points[seat], view.damage[seat], ships),
+        tuple([tiles[at] for at in ships]),
+        tuple([shields[at] for at in ships]),
+    )
+    found = _known.get(key)
+    if found is None:
+        if len(_known) >= FLEETS:
+            _known.clear()
+        points = float(sum(score(view, seat).values()))
+        found = _Fleet(points, _strength(view, ships), _pairs(view, ships), _hired(view, ships))
+        _known[key] = found
+    return found
+
+
+def _strength(view: State, ships: tuple[int, ...]) -> float:
+    """Count active ships, and what protects them."""
     firm = sum(view.shields[at] + (view.tiles[at] >= MERCENARY) for at in ships)
     return SHIP * len(ships) + FIRM * firm
 
 
-def _pairs(view: State, seat: Seat) -> float:
+def _pairs(view: State, ships: tuple[int, ...]) -> float:
     """Count neighbours of equal or consecutive values."""
-    ships = members(*view.active[2 * seat : 2 * seat + 2])
     pairs = [(at, near) for at in ships for near in BESIDE[at] if near > at and near in ships]
     return PAIR * sum(_fits(view.tiles[at], view.tiles[near]) for at, near in pairs)
 
@@ -85,18 +130,16 @@ def _gold(view: State, seat: Seat) -> float:
     return COIN * min(view.gold[seat], max(COSTS[mercenary] for mercenary in view.offer))
 
 
-def _promises(view: State, seat: Seat) -> float:
+def _hired(view: State, ships: tuple[int, ...]) -> float:
     """Count what mercenaries may still bring at the end."""
-    ships = members(*view.active[2 * seat : 2 * seat + 2])
     hired = [at for at in ships if view.tiles[at] >= MERCENARY]
     worth = sum(PROMISE.get(view.tiles[at] - MERCENARY, 0.0) for at in hired)
     flags = [at for at in hired if view.tiles[at] == MERCENARY + FLAGSHIP]
     return worth + BERTH * sum(near not in ships for at in flags for near in BESIDE[at])
 
 
-def _mines(view: State, seat: Seat) -> float:
+def _mines(view: State, own: tuple[int, int], their: tuple[int, int]) -> float:
     """Mines are good where only the other can go, bad where only this seat can."""
-    own, their = reachable(view, seat), reachable(view, 1 - seat)
     lying = members(*view.mined)
     return MINE * sum(_in(their, at) - _in(own, at) for at in lying)
 
@@ -105,8 +148,8 @@ def _in(reach: tuple[int, int], at: int) -> bool:
     return bool(reach[WORD[at]] & BIT[at])
 
 
-def _room(view: State, seat: Seat) -> float:
-    spaces = sum(word.bit_count() for word in reachable(view, seat))
+def _room(reach: tuple[int, int]) -> float:
+    spaces = sum(word.bit_count() for word in reach)
     return ROOM * min(spaces, ENOUGH)
 
 

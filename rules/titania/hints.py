@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.core import NOTHING
+from rules.core import NOTHING, Effort, Mind, Term
 
 from .data import BESIDE_CRANE, EPOCHS, FLOOR, OF_SHELL, TOP
 from .score import score, shells_of
@@ -23,6 +23,25 @@ CARD: Final = 0.6
 CHOSEN_SHELL: Final = 1.0  # a shell whose colour is still to be chosen
 EXTRA_SHIP: Final = 2.0  # still to be placed
 LATE: Final = 10  # ships of a colour left in the last epoch when goods begin to lose their worth
+
+
+MIND: Final[Mind[State]] = Mind(
+    terms={
+        "points": Term("points"),
+        "floors at this crane": Term("floors at this crane"),
+        "shells": Term("shells to build with"),
+        "starfish": Term("starfish in hand"),
+        "cards": Term("cards in hand"),
+        "open choice": Term("a choice still open"),
+    },
+    levels={
+        "mate": Effort(0),
+        "captain": Effort(1600),
+        "admiral": Effort(4500, each=250),
+    },
+    scale=10.0,
+    even=5.2,
+)
 
 
 def hints(view: State, seat: Seat) -> dict[str, float]:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import sys
+
 import pytest
 
 from rules import pirates
 from rules.bots.arena import Match, play_deal
 from tests.pirates.scenes import act, at, hold, rich, sea
+
+rules_of_thumb = sys.modules["rules.pirates.hints"]  # the package exports a function of that name
 
 
 def hints(s: pirates.State, seat: int = 0) -> dict[str, float]:
@@ -81,3 +85,15 @@ def test_mate_beats_cabin() -> None:
         s for deal in range(4) for s in play_deal(Match("pirates", ("mate", "cabin")), deal)[1]
     ]
     assert sum(shares) >= 7  # of 8
+
+
+def test_a_fleet_is_worth_the_same_whether_it_is_remembered_or_not(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    s = sea("a5 a6 . a1 a9 a=joker .")
+    first = hints(s), hints(s, 1)
+    monkeypatch.setattr(rules_of_thumb, "FLEETS", 1)
+    assert (hints(s), hints(s, 1)) == first
+    hints(sea("a5 a5 a5 . . . ."))
+    assert len(rules_of_thumb._known) <= 2
+    assert (hints(s), hints(s, 1)) == first

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
+from rules.core import Effort, Mind, Term
 
 from .score import score
 
@@ -10,6 +12,21 @@ if TYPE_CHECKING:
     from rules.core import Seat
 
     from .setup import State
+
+
+MIND: Final[Mind[State]] = Mind(
+    terms={
+        "lead": Term("points ahead"),
+        "pearls kept": Term("pearls kept"),
+    },
+    levels={
+        "mate": Effort(0),
+        "captain": Effort(100),
+        "admiral": Effort(250),
+    },
+    scale=4.0,
+    even=4.0,
+)
 
 
 def hints(view: State, seat: Seat) -> dict[str, float]:
