@@ -1,14 +1,15 @@
 """The page comes up from its own files, and says so plainly when it cannot."""
 
+import gzip
 import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
-from e2e.conftest import ROOT, Open
+from e2e.conftest import BOOT_MS, ROOT, Open
 from tools.build import build
 from tools.serve import serve
 
@@ -29,6 +30,85 @@ def test_home_is_there_before_python(page: Page, site: str) -> None:
         expect(page.get_by_role("button", name=f"Play {game}")).to_be_visible()
     for picture in page.locator(".cover-picture").all():
         expect(picture).not_to_have_js_property("naturalWidth", 0)
+
+
+def test_is_seen_before_any_byte_of_python_is_asked_for(table: Open) -> None:
+    page = table()
+    seen = page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime")
+    asked = page.evaluate(
+        """performance.getEntriesByType("resource")
+             .filter(one => /pyodide|pyscript|engine|unpack/.test(one.name))
+             .map(one => one.startTime)"""
+    )
+    assert asked
+    assert seen < min(asked)
+
+
+@pytest.mark.parametrize("lang", ["fr", "de"])
+def test_speaks_the_language_of_the_browser_before_python(
+    browser: Browser, site: str, lang: str
+) -> None:
+    context = browser.new_context(locale=lang)
+    page = context.new_page()
+    page.route("**/static/vendor/**", lambda route: route.abort())
+    page.goto(site)
+    expect(page.locator("html")).to_have_attribute("lang", lang)
+    words = {"fr": "Les jeux n’ont pas pu être chargés", "de": "Die Spiele konnten nicht geladen"}
+    expect(page.get_by_text(words[lang])).to_be_visible()
+    context.close()
+
+
+def test_what_is_chosen_before_python_happens_when_it_is_up(
+    page: Page, site: str, problems: list[str]
+) -> None:
+    waiting: list[Route] = []
+    page.route("**/pyodide.asm.mjs", lambda route: waiting.append(route))  # noqa: PLW0108
+    with page.expect_request("**/pyodide.asm.mjs"):
+        page.goto(site)
+    page.get_by_label("Language").select_option("de")
+    expect(page.get_by_role("heading", name="Blüteninsel")).to_be_visible()
+    page.locator("[data-seats=titania]").select_option("3")
+    page.locator("[data-game=titania] [data-select]").click()
+    expect(page.locator("[data-game=titania] [data-select]")).to_have_attribute("aria-busy", "true")
+    expect(page.get_by_text("Der Tisch wird gedeckt…")).to_be_visible()
+    waiting[0].continue_()
+    expect(page.locator("html")).to_have_attribute("data-phase", "setup", timeout=BOOT_MS)
+    expect(page.locator(".setup-seats li")).to_have_count(3)
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    assert problems == []
+
+
+@pytest.mark.parametrize("fault", ["missing", "damaged", "of another build"])
+def test_boots_the_long_way_when_its_memory_is(
+    table: Open, page: Page, problems: list[str], fault: str
+) -> None:
+    def answer(route: Route) -> None:
+        if fault == "missing":
+            route.fulfill(status=404, body="")
+            return
+        body = gzip.compress(bytes(1 << 20))
+        route.fulfill(body=body if fault == "of another build" else body[:-99])
+
+    page.route("**/snapshot-*.bin", answer)
+    long_way: list[str] = []
+    page.on("console", lambda line: long_way.append(line.text) if "long way" in line.text else None)
+    table(game="reef", seats=2, seed=1, bots="1:mate", pace=0)
+    assert len(long_way) == 1
+    problems[:] = [told for told in problems if "snapshot-" not in told]  # Chromium's own word
+    page.locator("[data-action]:visible").first.click()
+    expect(page.locator("html")).not_to_have_attribute("data-ply", "0")
+
+
+def test_two_starts_draw_different_numbers(table: Open) -> None:
+    def drawn() -> object:
+        page = table()
+        return page.evaluate("""async () => {
+          const { loadPyodide } = await import(
+            [...performance.getEntriesByType("resource")].find(r => /engine/.test(r.name)).name);
+          return (await loadPyodide({})).runPython("import random; random.random()");
+        }""")
+
+    assert drawn() != drawn()
 
 
 def test_says_when_the_games_cannot_be_loaded(page: Page, site: str) -> None:

@@ -1,15 +1,8 @@
-// What must happen before Python is up: the theme, the splash, and a plain sentence
-// when the games cannot start. It holds no words; index.html does.
+// How Python comes up: the splash, and a plain sentence when the games cannot start. It holds no words; index.html does.
 (function () {
   "use strict";
   var page = document.documentElement;
   var bar = document.getElementById("boot-bar");
-
-  // Private windows may refuse storage.
-  try {
-    var theme = localStorage.getItem(location.pathname + " theme");
-    if (theme) page.dataset.theme = theme;
-  } catch (refused) { /* the system's theme will do */ }
 
   function say(state) { page.dataset.boot = state; }
 
@@ -17,6 +10,10 @@
   if (!bar.dataset.files) return say("unbuilt");
   if (!("popover" in HTMLElement.prototype && window.DecompressionStream && window.WebAssembly
         && window.PerformanceObserver && CSS.supports("width", "1cqw"))) return say("old");
+
+  // The build marks its files: what is in some cache of an older site is not asked for.
+  var mark = document.currentScript.src.split("?")[1];
+  mark = mark ? "?" + mark : "";
 
   // Seven tenths of the bar are bytes that have arrived, the rest steps that are done.
   var sizes = JSON.parse(bar.dataset.files);
@@ -33,14 +30,25 @@
 
   var watch = new PerformanceObserver(function (list) {
     list.getEntries().forEach(function (entry) {
-      var file = entry.name.split("/").pop();
+      var file = entry.name.split("/").pop().replace(/\?.*/, "").replace(/-[0-9a-f]{12}(?=\.)/, "");
       arrived += left[file] || 0;
       delete left[file];
     });
-    if (!left["pyodide.asm.wasm"] && page.dataset.boot === "files") say("engine");
     draw();
   });
   watch.observe({ type: "resource", buffered: true });
+
+  // Another thread fetches the large parts and tells what it has; see engine.mjs.
+  var large = sizes["python.bin"] + sizes["snapshot.bin"];
+  delete left["python.bin"];
+  delete left["snapshot.bin"];
+  function count(event) {
+    arrived += event.detail;
+    large -= event.detail;
+    if (large <= 0 && page.dataset.boot === "files") say("engine");
+    draw();
+  }
+  addEventListener("python:bytes", count);
 
   function step(event) {
     done = Math.max(done, steps[event.detail] || 0);
@@ -49,7 +57,18 @@
   }
   addEventListener("py:progress", step);
 
-  function lose() { if (page.dataset.ready !== "1") say("lost"); }
+  function lose() {
+    if (page.dataset.ready === "1" || page.dataset.boot === "lost") return;
+    say("lost");
+    keep();
+  }
+
+  // Once the games are there, or cannot be: what is kept, or a newer version, may yet help.
+  function keep() {
+    var offline = document.createElement("script");
+    offline.src = "static/offline.js" + mark;
+    document.head.append(offline);
+  }
   addEventListener("unhandledrejection", lose);
   addEventListener("error", lose);
 
@@ -62,6 +81,7 @@
     self.disconnect();
     errors.disconnect();
     watch.disconnect();
+    removeEventListener("python:bytes", count);
     removeEventListener("py:progress", step);
     removeEventListener("unhandledrejection", lose);
     removeEventListener("error", lose);
@@ -69,6 +89,7 @@
     arrived = total;
     draw();
     say("ready");
+    keep();
   }).observe(page, { attributeFilter: ["data-ready"] });
 
   // PyScript opens a database before it starts and waits for it. Where the browser refuses
@@ -91,24 +112,51 @@
     Object.defineProperty(window, "indexedDB", { value: { open: function () { return later(base); } } });
   }
 
+  // Python wakes while PyScript is still being read; that one finds it awake, or waits for it.
+  function wake() { import("./engine.mjs" + mark).catch(lose); }
+
   function start() {
     var core = document.createElement("script");
     core.type = "module";
-    core.src = "static/vendor/pyscript/core.js";
+    core.src = bar.dataset.core;
     core.onerror = lose;
     document.head.append(core);
   }
 
-  try {
-    var probe = indexedDB.open("four-seas probe");
-    probe.onsuccess = function () {
-      probe.result.close();
-      indexedDB.deleteDatabase("four-seas probe");
-      start();
+  // The page is seen before the first byte of Python is asked for, unless nobody looks, or all of
+  // it is on this machine already.
+  function seen(work) {
+    var kept = navigator.serviceWorker && navigator.serviceWorker.controller;
+    if (kept || document.hidden || performance.getEntriesByName("first-contentful-paint").length) return work();
+    var once = function () {
+      watching.disconnect();
+      clearTimeout(impatience);
+      work();
     };
-    probe.onerror = function () { forgetful(); start(); };
-  } catch (refused) {
-    forgetful();
-    start();
+    var watching = new PerformanceObserver(function (list) {
+      if (list.getEntriesByName("first-contentful-paint").length) once();
+    });
+    var impatience = setTimeout(once, 2000);
+    watching.observe({ type: "paint", buffered: true });
   }
+
+  // Whether this browser keeps anything is asked meanwhile.
+  var storage = new Promise(function (known) {
+    try {
+      var probe = indexedDB.open("four-seas probe");
+      probe.onsuccess = function () {
+        probe.result.close();
+        indexedDB.deleteDatabase("four-seas probe");
+        known();
+      };
+      probe.onerror = function () { forgetful(); known(); };
+    } catch (refused) {
+      forgetful();
+      known();
+    }
+  });
+  seen(function () {
+    wake();
+    storage.then(start);
+  });
 })();

@@ -1,43 +1,35 @@
 """Makes `dist/`, the whole site as plain files that any web server can hand out."""
 
-import html
 import json
-import re
 import shutil
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from hashlib import blake2b
 from pathlib import Path
-from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
-from tools.art import inlined, symbols, used
+from tools.art import symbols, used
+from tools.budget import check
+from tools.frozen import UnbuildableError, freeze, run
+from tools.names import give_names
+from tools.page import write_page
 from tools.pages import write_pages
 
-PYODIDE = (
-    "pyodide.mjs",
-    "pyodide.asm.mjs",
-    "pyodide.asm.wasm",
-    "python_stdlib.zip",
-    "pyodide-lock.json",
-)
+PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs")  # the rest of it is packed or compiled
 # PyScript asks for every other small chunk at boot; these large ones only serve its editor.
 EDITOR_CHUNKS = ("codemirror", "xterm")
-# Files that the splash waits for: their sizes make its progress bar true.
-AWAITED = ("static/vendor/pyodide/*", "static/vendor/pyscript/core-*.js", "app.zip")
-PAGES = ("main.py", "worker.py")
+PAGES = ("main.py", "worker.py")  # what PyScript runs: the page holds the one, asks for the other
 LEFT_OUT = ("__pycache__", "tests", "vendor")
 STAMP = ".stamp"
-LONG_AGO = (1980, 1, 1, 0, 0, 0)
+# Licences of what comes without its text, or within a tool of the build.
+BORROWED = {
+    "pyodide-MPL-2.0": "node_modules/axe-core",  # the same licence
+    "python-PSF-2.0": "node_modules/argparse",  # the same licence, and named a dependency for it
+    "workbox": "node_modules/workbox-core",
+}
 
-_ART = re.compile(r"<!-- art: ([\w-]+) -->")
 
-
-class UnbuildableError(Exception):
-    """The site cannot be built; the message says what to do."""
-
-
-def build(root: Path, out: Path, extra: Sequence[Path] = ()) -> Path:
+def build(root: Path, out: Path, extra: Sequence[Path] = (), *, offline: bool = True) -> Path:
     """Bring the site in `out` up to date, with each folder of `extra` as one more game."""
-    stamp = _stamp(root, extra)
+    stamp = _stamp(root, extra) + ("" if offline else " not kept")
     mark = out / STAMP
     if mark.is_file() and mark.read_text("utf-8") == stamp:
         return out
@@ -45,9 +37,13 @@ def build(root: Path, out: Path, extra: Sequence[Path] = ()) -> Path:
     _copy_static(root, out)
     _vendor(root, out)
     _pictures(root / "static" / "art", out / "static" / "pictures")
-    _pack(out / "app.zip", _modules(root, extra))
-    _page(root, out)
+    freeze(root, _modules(root, extra), out)
+    give_names(root, out)
     write_pages(root / "static", out / "static")
+    write_page(root, out)
+    _host(out)
+    check(out)
+    _keep(root, out, offline=offline)
     mark.write_text(stamp, "utf-8")
     return out
 
@@ -98,10 +94,26 @@ def _copy(source: Path, target: Path) -> None:
 def _copy_static(root: Path, out: Path) -> None:
     """Copy what is served as it is written."""
     for path in _files(root / "static"):
-        if root / "static" / "pages" not in path.parents:
+        if path.relative_to(root / "static").parts[0] not in {"pages", "locales"}:
             _copy(path, out / path.relative_to(root))
-    for name in ("pyscript.toml", *(f"py/{page}" for page in PAGES)):
+    for name in ("pyscript.toml", "py/worker.py"):
         _copy(root / name, out / name)
+
+
+def _host(out: Path) -> None:
+    """Write what hosts look for: GitHub Pages must not leave anything out."""
+    (out / ".nojekyll").touch()
+    (out / "static" / "404.html").rename(out / "404.html")
+
+
+def _keep(root: Path, out: Path, *, offline: bool) -> None:
+    """Write the service worker that keeps the site, or the one that forgets it."""
+    switch = out / "static" / "sw-off.js"
+    if offline:
+        switch.unlink()
+        run(root, "offline.mjs", out)
+    else:
+        switch.rename(out / "sw.js")
 
 
 def _vendored(root: Path) -> Iterator[tuple[Path, str]]:
@@ -123,10 +135,10 @@ def _vendor(root: Path, out: Path) -> None:
     """Bring in Pyodide and PyScript with the licences of all that is bundled in them."""
     for source, name in _vendored(root):
         _copy(source, out / "static" / "vendor" / name)
-    for package in _shipped(root):
+    packages = {package.removeprefix("node_modules/"): package for package in _shipped(root)}
+    for name, package in {**packages, **BORROWED}.items():
         for licence in sorted((root / package).glob("LICEN[CS]E*")):
-            name = package.removeprefix("node_modules/").replace("/", "-")
-            _copy(licence, out / "static" / "licences" / f"{name}.txt")
+            _copy(licence, out / "static" / "licences" / f"{name.replace('/', '-')}.txt")
 
 
 def _shipped(root: Path) -> list[str]:
@@ -162,38 +174,3 @@ def _modules(root: Path, extra: Sequence[Path]) -> dict[str, Path]:
     return {
         name: path for name, path in (rules | ours | words | games).items() if name not in PAGES
     }
-
-
-def _pack(target: Path, modules: dict[str, Path]) -> None:
-    """Write a zip that is the same, byte for byte, whenever its files are."""
-    with ZipFile(target, "w", ZIP_DEFLATED, compresslevel=9) as pack:
-        for name in sorted(modules):
-            entry = ZipInfo(Path(name).as_posix(), LONG_AGO)
-            entry.external_attr = 0o644 << 16
-            pack.writestr(entry, modules[name].read_bytes(), ZIP_DEFLATED)
-
-
-def _page(root: Path, out: Path) -> None:
-    """Write the page with its symbols in it and the true sizes that its splash waits for."""
-    page = (root / "index.html").read_text("utf-8")
-    art = root / "static" / "art"
-    page = _ART.sub(lambda sheet: inlined(symbols(art / f"{sheet[1]}.svg").values()), page)
-    page = page.replace("<!-- licences -->", _licences(out), 1)
-    sizes = html.escape(json.dumps(_sizes(out)))
-    page = page.replace('data-files=""', f'data-files="{sizes}"', 1)
-    (out / "index.html").write_text(page, "utf-8")
-
-
-def _licences(out: Path) -> str:
-    """Link every licence text that the site carries."""
-    texts = sorted((out / "static" / "licences").glob("*.txt"))
-    return "\n".join(
-        f'<li><a href="static/licences/{text.name}" target="_blank">{text.stem}</a></li>'
-        for text in texts
-    )
-
-
-def _sizes(out: Path) -> dict[str, int]:
-    """Measure the files that the boot waits for."""
-    awaited: Iterable[Path] = (path for glob in AWAITED for path in sorted(out.glob(glob)))
-    return {path.name: path.stat().st_size for path in awaited}

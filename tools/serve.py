@@ -1,5 +1,7 @@
 """Hands out a folder on this machine, as any static host would."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -25,6 +27,17 @@ def serve(folder: Path, port: int = 0) -> tuple[ThreadingHTTPServer, str]:
     server = _Server(("127.0.0.1", port), partial(_Quiet, directory=str(folder)))
     Thread(target=server.serve_forever, daemon=True).start()
     return server, f"http://127.0.0.1:{server.server_port}/"
+
+
+@contextmanager
+def hosted(folder: Path, port: int = 0) -> Iterator[str]:
+    """Serve a folder for a while."""
+    server, url = serve(folder, port)
+    try:
+        yield url
+    finally:
+        server.shutdown()
+        server.server_close()
 
 
 class _Server(ThreadingHTTPServer):

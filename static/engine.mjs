@@ -1,0 +1,104 @@
+// The interpreter that pyscript.toml names: Pyodide, woken from a memory in which everything has
+// been imported. Where that memory is of no use, Pyodide boots as it always does.
+import { BOX, made, part, plain } from "./unpack.mjs";
+
+const QUERY = new URL(import.meta.url).search; // the build's mark: no old file beside a new one
+const at = (name) => new URL(name, import.meta.url).href;
+
+// What Pyodide wants to know of its packages: we use none, so it need not ask for the long list.
+const LOCK = {
+  info: { abi_version: "2026_0", arch: "wasm32", platform: "emscripten_5_0_3", python: "3.14.2" },
+  packages: {},
+};
+
+/** Get both parts of Python: as an earlier visit has left them, or fetched anew. */
+function parts() {
+  const get = async (name) => {
+    const left = globalThis.caches && (await caches.match(plain(name)).catch(() => null));
+    return left ? made(name, left) : fresh(name);
+  };
+  return { memory: get("memory"), code: get("code") };
+}
+
+let helper = null;
+
+/** Unpack beside the page's own thread; in a bots' thread, or if that fails, in this one. */
+function fresh(name) {
+  if (!globalThis.document) return part(name);
+  helper ??= new Worker(at(`unpack.mjs${QUERY}`), { type: "module", name: "unpack" });
+  return new Promise((keep, lose) => {
+    helper.addEventListener("error", lose);
+    helper.addEventListener("message", ({ data }) => {
+      if (data.name === name) data.done ? keep(data.done) : lose(data.problem);
+      else if (data.bytes && name === "memory") tell(data.bytes);
+    });
+  }).catch(() => part(name));
+}
+
+/** Let the splash know what has arrived. */
+function tell(bytes) {
+  dispatchEvent(new CustomEvent("python:bytes", { detail: bytes }));
+}
+
+/** Do some work while Pyodide is lent the compiled code, in the place of what it would fetch. */
+async function lending(code, work) {
+  const { fetch } = globalThis;
+  const { Module, instantiateStreaming } = WebAssembly;
+  const known = {};
+  // Pyodide makes a tiny module for each of some 400 functions; there are but 30 different ones.
+  function Remembered(bytes) {
+    return (known[bytes.join()] ??= new Module(bytes));
+  }
+  Remembered.prototype = Module.prototype;
+  Object.setPrototypeOf(Remembered, Module);
+  WebAssembly.Module = Remembered;
+  WebAssembly.instantiateStreaming = async (_, imports) => {
+    const module = await code;
+    return { module, instance: await WebAssembly.instantiate(module, imports) };
+  };
+  globalThis.fetch = (what, how) =>
+    String(what).endsWith("/pyodide.asm.wasm") ? Promise.resolve(null) : fetch(what, how);
+  try {
+    return await work();
+  } finally {
+    Object.assign(WebAssembly, { Module, instantiateStreaming });
+    globalThis.fetch = fetch;
+  }
+}
+
+/** Start Python: awake from the start, or else by its own long way. */
+async function start({ memory, code }) {
+  const options = {
+    indexURL: at("vendor/pyodide/"),
+    stdLibURL: at("vendor/pyodide/stdlib.zip"),
+    lockFileContents: LOCK,
+  };
+  try {
+    const python = await lending(code, () => load({ ...options, _loadSnapshot: memory }));
+    python.runPython("import random; random.seed(); del random"); // or all would draw the same
+    return python;
+  } catch (problem) {
+    console.info(`The quick start failed (${problem}); starting the long way.`);
+    globalThis.caches?.delete(BOX); // what was left may be damaged
+  }
+  const [python, app] = await Promise.all([
+    lending(code, () => load(options)),
+    fetch(at(`../app.zip${QUERY}`)).then((packed) => packed.arrayBuffer()),
+  ]);
+  python.unpackArchive(app, "zip");
+  return python;
+}
+
+// Begun as soon as this file is here; PyScript asks for it later.
+const found = parts();
+const { loadPyodide: load, version } = await import("./vendor/pyodide/pyodide.mjs");
+const started = start(found).finally(() => helper?.terminate());
+export { version };
+
+/** What PyScript calls. */
+export async function loadPyodide({ stdout, stderr }) {
+  const python = await started;
+  python.setStdout({ batched: stdout });
+  python.setStderr({ batched: stderr });
+  return python;
+}

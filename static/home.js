@@ -1,0 +1,80 @@
+// The home screen before Python is up: language, light or dark, seats, and which game. What is
+// chosen meanwhile happens the moment Python is ready. The words are those of the page.
+(function () {
+  "use strict";
+  var page = document.documentElement;
+  var place = location.pathname.replace(/[^/]*$/, "");  // one origin can hold many sites
+  var known = JSON.parse((document.getElementById("words") || { text: "{}" }).text);
+  var choice = document.getElementById("language");
+
+  // Private windows may refuse storage.
+  function recall(name) {
+    try { return localStorage.getItem(place + " " + name) || ""; } catch (refused) { return ""; }
+  }
+  function remember(name, value) {
+    try { localStorage.setItem(place + " " + name, value); } catch (refused) { /* for now only */ }
+  }
+  function up() { return page.dataset.ready === "1"; }
+
+  // The same marks as in frame.py, which takes over: the English stays in the element.
+  function translate(lang) {
+    var words = known[lang] || {};
+    document.querySelectorAll("[data-i18n]").forEach(function (element) {
+      element.dataset.i18n = element.dataset.i18n || element.textContent;
+      element.textContent = words[element.dataset.i18n] || element.dataset.i18n;
+    });
+    document.querySelectorAll("[data-i18n-attr]").forEach(function (element) {
+      element.dataset.i18nAttr.split(" ").forEach(function (name) {
+        var english = element.getAttribute("data-english-" + name) || element.getAttribute(name);
+        element.setAttribute("data-english-" + name, english);
+        element.setAttribute(name, words[english] || english);
+      });
+    });
+    page.lang = choice.value = lang;
+  }
+
+  var theme = recall("theme");
+  if (theme) page.dataset.theme = theme;
+  var asked = new URLSearchParams(location.search).get("lang") || recall("lang") || navigator.language;
+  var lang = asked.slice(0, 2).toLowerCase();
+  if (known[lang]) translate(lang);
+
+  choice.addEventListener("change", function () {
+    if (up()) return;
+    remember("lang", choice.value);
+    translate(choice.value);
+  });
+
+  document.querySelectorAll("[data-seats]").forEach(function (seats) {
+    var button = seats.closest(".cover").querySelector("[data-select]");
+    function tell() { button.dataset.select = "game " + seats.dataset.seats + " " + seats.value; }
+    seats.addEventListener("change", tell);
+    tell();
+  });
+
+  var chosen = null;
+  document.addEventListener("click", function (event) {
+    var button = event.target.closest("[data-select]");
+    if (up() || !button) return;
+    if (button.dataset.select === "theme") return toggle();
+    if (chosen) chosen.removeAttribute("aria-busy");
+    chosen = button;
+    chosen.setAttribute("aria-busy", "true");
+    page.dataset.chosen = "1";
+  });
+
+  function toggle() {
+    var now = page.dataset.theme || (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
+    page.dataset.theme = now === "dark" ? "light" : "dark";
+    remember("theme", page.dataset.theme);
+  }
+
+  new MutationObserver(function (_, self) {
+    if (!up()) return;
+    self.disconnect();
+    delete page.dataset.chosen;
+    if (!chosen) return;
+    chosen.removeAttribute("aria-busy");
+    if (chosen.isConnected) chosen.click();
+  }).observe(page, { attributeFilter: ["data-ready"] });
+})();
