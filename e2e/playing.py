@@ -54,12 +54,24 @@ def resume(table: Open, session: Session[Flat], *levels: str) -> Page:
 def record_of(page: Page) -> Record:
     """Return the record of the game that was begun last, as the browser keeps it."""
     ply = page.evaluate(STATE)[1]
-    page.wait_for_function(
+    until(
+        page,
         f"async ply => JSON.parse((await ({SAVED})()).at(-1)).record.actions.length === ply",
-        arg=ply,
+        ply,
     )
     kept: Record = json.loads(page.evaluate(SAVED)[-1])["record"]
     return kept
+
+
+def until(page: Page, condition: str, arg: object = None) -> None:
+    """Wait for something that takes time to find out: `wait_for_function` takes any promise."""
+    page.evaluate(
+        f"""async arg => {{
+          const holds = {condition};
+          while (!await holds(arg)) await new Promise(again => setTimeout(again, 20));
+        }}""",
+        arg,
+    )
 
 
 def replayed(page: Page) -> Session[Flat]:

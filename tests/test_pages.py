@@ -12,7 +12,7 @@ from rules.titania import map as chart
 from tests.sources import ROOT, python
 from tools.figures import panels
 from tools.markdown import headings, lines
-from tools.pages import LANGUAGES, page, sources, write_pages
+from tools.pages import GUIDES, LANGUAGES, page, sources, write_pages
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -57,7 +57,7 @@ def test_titania_has_its_pages() -> None:
     assert "titania" in GAMES
 
 
-@pytest.mark.parametrize(("game", "lang"), EVERY)
+@pytest.mark.parametrize(("game", "lang"), [one for one in EVERY if one[0] not in GUIDES])
 def test_every_anchor_of_a_reason_is_on_the_page(game: str, lang: str) -> None:
     named = named_anchors("rules/core/", f"rules/{game}/")
     assert {"turns", "undo", "set-up", "records"} < named

@@ -11,6 +11,7 @@ from tools.markdown import Heading, Line, headings, html, lines
 from tools.spans import Known, inline
 
 SHARED = "table"  # what is the same in every game; pages include it
+GUIDES = ("bots",)  # pages that are not the rules of a game
 LANGUAGES = {"en": "English", "fr": "Français", "de": "Deutsch"}
 _DRAWING = re.compile(r'(<symbol id="|<use [^>]*?href="#)')
 _ICONS = ("icon-home", "icon-menu", "wave-rule")
@@ -93,7 +94,7 @@ PAGE = """\
 <main class="rules" id="rules" tabindex="-1">
 {body}
 <footer class="colophon"><svg class="wave-rule" aria-hidden="true"><use href="#wave-rule"/></svg>
-<p>{words.unofficial}</p></footer>
+<p>{colophon}</p></footer>
 </main>
 </div>
 </body>
@@ -122,14 +123,18 @@ def page(source: Path, static: Path) -> str:
     titles = headings(text)
     if not titles or [each.level for each in titles].count(1) != 1 or titles[0].level != 1:
         raise Unreadable(f"{source}: a page has one title, at its top")
-    art = symbols(static / "art" / "common.svg", static / "art" / f"{source.stem}.svg")
+    sheets = ["common.svg"] if source.stem in GUIDES else ["common.svg", f"{source.stem}.svg"]
+    art = symbols(*(static / "art" / sheet for sheet in sheets))
     known = _known(source, static, titles, frozenset(art))
     return _whole(source, text, titles, known, art)
 
 
 def _known(source: Path, static: Path, titles: list[Heading], art: frozenset[str]) -> Known:
     """Tell what the text may refer to; drawings are shared by all languages."""
-    folder, draws = static / "pages" / "figures" / source.stem, drawer(source.stem)
+    folder = static / "pages" / "figures" / source.stem
+    if source.stem in GUIDES:
+        return Known(frozenset(each.id for each in titles), art, _none, _none)
+    draws = drawer(source.stem)
 
     def figure(name: str, where: str) -> str:
         path = folder / f"{name}.txt"
@@ -138,6 +143,10 @@ def _known(source: Path, static: Path, titles: list[Heading], art: frozenset[str
         return _counted(draws.figure(path.read_text("utf-8"), path.name))
 
     return Known(frozenset(each.id for each in titles), art, figure, draws.piece)
+
+
+def _none(name: str, where: str) -> str:
+    raise Unreadable(f"{where}: {name!r} is drawn for the rules of a game only")
 
 
 def _counted(svgs: list[str]) -> str:
@@ -151,15 +160,16 @@ def _counted(svgs: list[str]) -> str:
 def _whole(
     source: Path, text: list[Line], titles: list[Heading], known: Known, art: dict[str, str]
 ) -> str:
-    lang, words = source.parent.name, WORDS[source.parent.name]
+    lang, words, guide = source.parent.name, WORDS[source.parent.name], source.stem in GUIDES
     body = html(text, known)
     icons = "".join(f'<use href="#{name}"/>' for name in _ICONS)
     whole = PAGE.format(
         lang=lang,
-        title=words.title.format(game=titles[0].title),
+        title=(titles[0].title if guide else words.title.format(game=titles[0].title)),
         policy=POLICY,
         art=inlined(art[name] for name in sorted(used(art, icons + body))),
         words=words,
+        colophon="" if guide else words.unofficial,
         languages="".join(_language(source, each) for each in LANGUAGES),
         contents=_contents(titles, known),
         body=body,

@@ -26,6 +26,7 @@ SPOKEN = {
     "count": (0, 1),
     "Words": (0,),
     "Telling": (0,),
+    "Term": (0,),
     "Reason": (0,),
     "unfit": (0,),
     "BadRecord": (1,),
@@ -125,6 +126,11 @@ def in_page(source: str, name: str = "") -> Iterator[tuple[str, str]]:  # noqa: 
     page.feed(source)
     page.close()
     return ((sentence, "") for sentence in page.found)
+
+
+def translations(file: Path) -> dict[str, str]:
+    """Read a catalogue as its translations by the English, the first form of each."""
+    return {one: entry.forms[0] for one, entry in _read(_text(file)).items() if _whole(entry)}
 
 
 def gaps(wanted: Sentences, po: str) -> list[str]:

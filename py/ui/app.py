@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import rules
 from rules.core import Refused
 from tables.words import Words, say
 
-from . import begin, draft, play
+from . import begin, counsel, draft, play, release
 from .model import (
     Act,
+    Advised,
     Answered,
     Arrow,
     Ask,
@@ -20,6 +21,7 @@ from .model import (
     Halt,
     Lost,
     Model,
+    Released,
     Remember,
     Saved,
     Select,
@@ -41,25 +43,7 @@ THEMES: Final = ("", "light", "dark")
 
 def update(model: Model, message: Message) -> Step:
     """Take a message in."""
-    if isinstance(message, Select):
-        return _select(model, message)
-    if isinstance(message, Act):
-        return play.act(model, message)
-    if isinstance(message, Answered):
-        return play.answered(model, message)
-    if isinstance(message, Ask):
-        return play.ask(model, message), []
-    if isinstance(message, Arrow):
-        return play.arrow(model, message)
-    if isinstance(message, Change):
-        return _change(model, message)
-    if isinstance(message, Booted):
-        return _booted(model, message)
-    if isinstance(message, Lost):
-        return play.lost(model, message)
-    if isinstance(message, Turned):
-        return model._replace(portrait=message.portrait), []
-    return _unsaved(model, message)
+    return _TAKES[type(message)](model, message)
 
 
 def _booted(model: Model, message: Booted) -> Step:
@@ -77,6 +61,9 @@ def _booted(model: Model, message: Booted) -> Step:
     model = model._replace(resting=max(resting, default=None))
     if message.stored is None:
         model = model._replace(notice=_NO_STORAGE)
+    if model.resting and message.back == str(model.resting.id):
+        resumed, effects = play.settle(begin.resume(model, model.resting))
+        return resumed, [Remember(release.RETURN, ""), *effects]
     if "game" not in asked:
         return model, []
     if message.reloaded and model.resting and _begun_by(model.resting, message.search):
@@ -124,10 +111,12 @@ def _select(model: Model, message: Select) -> Step:
     return _SIMPLE[verb](model) if verb in _SIMPLE else (model, [])
 
 
-def _open_set_up(model: Model, name: str, now: int) -> Step:
+def _open_set_up(model: Model, rest: str, now: int) -> Step:
+    """Lay out a game, for a number of players if one was chosen: `titania`, `titania 3`."""
+    name, _, seats = rest.partition(" ")
     if name not in rules.names():
         return model._replace(notice=say("This game is not aboard yet.")), []
-    wanted = begin.draft(model.lang, name, now)
+    wanted = begin.draft(model.lang, name, now, begin.size(name, seats))
     return model._replace(draft=wanted, notice=None), [Focus(play.NEXT)]
 
 
@@ -168,6 +157,9 @@ _SIMPLE: Final[dict[str, Callable[[Model], Step]]] = {
     "redo": play.redo,
     "dismiss": _dismiss,
     "theme": _theme,
+    "renew": release.renew,
+    "hint": counsel.ask,
+    "skip": play.skip,
 }
 
 
@@ -178,6 +170,8 @@ def _change(model: Model, message: Change) -> Step:
         return model._replace(lang=lang), [Remember("lang", lang)]
     if message.field == "pace":
         return model._replace(pace=begin.pace(message.value)), [Remember("pace", message.value)]
+    if message.field.startswith("seat "):
+        return play.reseat(model, message.field.removeprefix("seat "), message.value)
     if model.draft is None:
         return model, []
     return model._replace(draft=draft.fill(model.draft, message.field, message.value)), []
@@ -185,3 +179,27 @@ def _change(model: Model, message: Change) -> Step:
 
 def _unsaved(model: Model, message: Unsaved) -> Step:  # noqa: ARG001
     return model._replace(storage=False, notice=_NO_STORAGE), []
+
+
+def _ask(model: Model, message: Ask) -> Step:
+    return play.ask(model, message), []
+
+
+def _turned(model: Model, message: Turned) -> Step:
+    return model._replace(portrait=message.portrait), []
+
+
+_TAKES: Final[dict[type, Callable[[Model, Any], Step]]] = {
+    Act: play.act,
+    Advised: counsel.advised,
+    Answered: play.answered,
+    Arrow: play.arrow,
+    Ask: _ask,
+    Booted: _booted,
+    Change: _change,
+    Lost: play.lost,
+    Released: release.released,
+    Select: _select,
+    Turned: _turned,
+    Unsaved: _unsaved,
+}

@@ -41,12 +41,16 @@ def pace(asked: str) -> int:
     return int(asked) if asked.isdecimal() and len(asked) <= 5 else PACES[1]  # noqa: PLR2004
 
 
-def draft(lang: str, name: str, now: int, seats: int | None = None) -> Draft:
+def draft(lang: str, name: str, now: int, seats: int) -> Draft:
     """Propose a game: one human against bots."""
-    spec = rules.load(name).SPEC
-    size = seats or spec.seats[0]
-    bots = dict.fromkeys(range(1, size), "mate")
-    return Draft(name, chairs(lang, size, bots), now % SEEDS)
+    bots = dict.fromkeys(range(1, seats), "mate")
+    return Draft(name, chairs(lang, seats, bots), now % SEEDS)
+
+
+def size(name: str, asked: str) -> int:
+    """Return how many seats a game is laid for: as many as asked, if it has so many."""
+    seats = rules.load(name).SPEC.seats
+    return int(asked) if asked.isdecimal() and int(asked) in seats else seats[0]
 
 
 def draft_from_address(lang: str, asked: Mapping[str, str], now: int) -> Draft:
@@ -136,7 +140,7 @@ def _seated(
 
 def settings(model: Model) -> Model:
     """Return a fresh model with the settings of another."""
-    kept = Model(model.lang, model.theme, model.pace, model.storage)
+    kept = Model(model.lang, model.theme, model.pace, model.storage, model.newer)
     return kept._replace(covers=model.covers, portrait=model.portrait)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -37,6 +37,25 @@ class Why(NamedTuple):
     about: str
 
 
+Term: TypeAlias = tuple[str, float]  # what a bot looks at, in English, and by how much it changes
+
+
+class Told(NamedTuple):
+    """An action that is advised: its text, the chance to win, what speaks for and against it."""
+
+    text: str
+    chance: float
+    why: Term | None
+    but: Term | None
+
+
+class Counsel(NamedTuple):
+    """A hint that was asked for at a ply; told is None until it is there."""
+
+    ply: int
+    told: tuple[Told, ...] | None = None
+
+
 class Saved(NamedTuple):
     """A game on the shelf: its id (the time it was begun) and what was stored."""
 
@@ -51,6 +70,7 @@ class Model(NamedTuple):
     theme: str = ""
     pace: int = PACES[1]
     storage: bool = True
+    newer: bool = False  # a newer version of the page waits to be asked for
     notice: Words | None = None  # something that the player should know
     draft: Draft | None = None
     session: Session[Flat] | None = None
@@ -66,9 +86,9 @@ class Model(NamedTuple):
     portrait: bool = False  # the screen is taller than wide
     covers: frozenset[str] = frozenset()  # games that the home screen itself shows
     resting: Saved | None = None  # the last unfinished game, for "continue"
-    sheet: str = (
-        ""  # what lies over the table: "keys", "leave"; over: "board" instead of the scores
-    )
+    sheet: str = ""  # over the table: "keys", "hint"; over: "board" instead of the scores
+    counsel: Counsel | None = None
+    hurry: bool = False  # the bots make no pauses until it is a human's turn
     search: str = ""  # the address that started the game, to know it again after a reload
 
 
@@ -84,6 +104,7 @@ class Booted(NamedTuple):
     covers: frozenset[str] = frozenset()
     portrait: bool = False
     pace: str = ""  # as it was set last time
+    back: str = ""  # the id of the game that was under way when the page renewed itself
 
 
 class Turned(NamedTuple):
@@ -135,11 +156,25 @@ class Answered(NamedTuple):
     text: str
 
 
+class Advised(NamedTuple):
+    """The bots' worker has a hint, as JSON; one for another game or ply is ignored."""
+
+    id: int
+    ply: int
+    answer: str
+
+
 class Lost(NamedTuple):
     """The bots' worker failed."""
 
     id: int
     ply: int
+
+
+class Released(NamedTuple):
+    """The page is "kept" for use offline, a "newer" one waits, or it was taken "elsewhere"."""
+
+    what: str
 
 
 class Unsaved(NamedTuple):
@@ -165,6 +200,17 @@ class Think(NamedTuple):
     pace: int
 
 
+class Advise(NamedTuple):
+    """Effect: ask the bots' worker for a hint."""
+
+    id: int
+    ply: int
+    game: str
+    view: str
+    seat: Seat
+    seed: int
+
+
 class Halt(NamedTuple):
     """Effect: end whatever the bots' worker is at."""
 
@@ -188,12 +234,29 @@ class Remember(NamedTuple):
     value: str
 
 
+class Renew(NamedTuple):
+    """Effect: load the newer version of the page."""
+
+
 class Zoom(NamedTuple):
     """Effect: zoom the board that is under glass: in, out, fit."""
 
     way: str
 
 
-Message = Booted | Turned | Select | Change | Act | Ask | Arrow | Answered | Lost | Unsaved
-Effect = Save | Think | Halt | Focus | Art | Remember | Zoom
+Message = (
+    Booted
+    | Turned
+    | Select
+    | Change
+    | Act
+    | Ask
+    | Arrow
+    | Answered
+    | Advised
+    | Lost
+    | Released
+    | Unsaved
+)
+Effect = Save | Think | Advise | Halt | Focus | Art | Remember | Renew | Zoom
 Step = tuple[Model, list[Effect]]

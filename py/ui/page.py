@@ -7,13 +7,17 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import rules
 import tables
+from rules.bots import LEVELS
 from rules.core.events import heard
 from tables.words import Player, say
 
+from . import counsel
+from .final import final
 from .look import page_attributes, phase, whole
+from .model import HUMAN
 from .node import Node, h
-from .parts import button, event_line, icon, mark, notice, tongue
-from .screens import final, hand_over, pace_option, set_up
+from .parts import bots_link, button, event_line, icon, letter, mark, notice, renewal, tongue
+from .screens import LEVEL_NAMES, hand_over, pace_option, set_up
 from .table import table
 from .words import Tongue
 
@@ -28,6 +32,7 @@ KEYS = (
     ("Enter", say("play or choose")),
     ("Esc", say("put away")),
     ("w", say("why not?")),
+    ("h", say("a hint")),
     ("u", say("undo")),
     ("l", say("log")),
     ("?", say("these keys")),
@@ -52,12 +57,20 @@ def page(model: Model) -> Page:
     return Page(
         page_attributes(model),
         _title(model),
-        h("div", notice(model) if phase(model) == "home" else None, _resting(model), id="resting"),
+        _lobby(model),
         _more(model),
         frozenset(rules.names()),
         h("div", *stage, _sheet(model), id="stage", hidden=not stage),
         _announcement(model),
     )
+
+
+def _lobby(model: Model) -> Node:
+    """Show over the covers what there is to know, and the game that was left."""
+    if phase(model) != "home":
+        return h("div", id="resting")
+    told = None if model.newer else notice(model)
+    return h("div", told, renewal(model), _resting(model), id="resting")
 
 
 def _stage(model: Model) -> list[Node]:
@@ -82,7 +95,7 @@ def _title(model: Model) -> str:
 
 def _resting(model: Model) -> Node | None:
     """Offer the game that was left."""
-    if model.resting is None or phase(model) != "home":
+    if model.resting is None:
         return None
     say_it = Tongue(model.lang).tell
     try:
@@ -126,18 +139,38 @@ def _more(model: Model) -> Node:
 def _sheet(model: Model) -> Node | None:
     """Show what can be set at any time, and the keys."""
     if model.sheet != "keys":
-        return None
+        return counsel.sheet(model)
     say_it = Tongue(model.lang).tell
     rows = [h("li", h("kbd", key), h("span", say_it(word))) for key, word in KEYS]
     close = button("dismiss", h("span", say_it("Close")), cls="button main")
     body = (
         h("h2", say_it("Settings")),
         h("ul", _language(model), pace_option(model), _theme(model)),
+        _chairs(model),
         h("h2", say_it("Keys")),
         h("ul", *rows, cls="keys"),
+        renewal(model),
         h("div", close, cls="sheet-do"),
     )
     return h("dialog", *body, cls="sheet", key="keys", aria_label=say_it("Settings and keys"))
+
+
+def _chairs(model: Model) -> Node | None:
+    """Let any seat be given to somebody else, in the middle of a game too."""
+    if model.session is None:
+        return None
+    say_it = tongue(model).tell
+    names = {HUMAN: say_it("Person")} | {name: say_it(LEVEL_NAMES[name]) for name in LEVELS}
+    options = [h("option", word, value=level) for level, word in names.items()]
+    rows = []
+    for seat, chair in enumerate(model.chairs):
+        label = h("label", mark(letter(model, seat)), h("b", chair.name), for_=f"chair-{seat}")
+        field = h("select", *options, id=f"chair-{seat}", value=chair.level,
+                  data_field=f"seat {seat}")  # fmt: skip
+        rows.append(h("li", label, field, cls="option", key=f"chair {seat}"))
+    return h(
+        "section", h("h2", say_it("Who plays?")), h("ul", *rows), bots_link(model), key="chairs"
+    )
 
 
 def _language(model: Model) -> Node:

@@ -12,6 +12,7 @@ from tables.words import Words
 
 from .look import whole
 from .node import Node, h
+from .release import GOOD_NEWS, NEWER
 from .words import Tongue
 
 if TYPE_CHECKING:
@@ -113,6 +114,12 @@ def rules_link(model: Model, anchor: str, *inside: Child, cls: str | None = None
     return h("a", *inside, href=href, target="rules", cls=cls, key="rules")
 
 
+def bots_link(model: Model) -> Node:
+    """Link to the page that tells what the bots do and know."""
+    href = f"static/pages/{model.lang}/bots.html"
+    return h("p", h("a", tongue(model).tell("About the bots"), href=href, target="rules"))
+
+
 def notice(model: Model) -> Node | None:
     """Show what the player should know, until it is put away."""
     if model.notice is None:
@@ -122,4 +129,19 @@ def notice(model: Model) -> Node | None:
         "dismiss", icon("icon-close"), cls="icon-button", aria_label=say_it("Close the notice")
     )
     words = h("span", say_it(model.notice), cls="notice-text")
-    return h("p", icon("icon-warning"), words, close, cls="notice", role="status", key="notice")
+    use = _use(model) if model.notice == NEWER else None
+    good = model.notice in GOOD_NEWS
+    sign, cls = ("icon-info", "notice good") if good else ("icon-warning", "notice")
+    return h("p", icon(sign), words, use, close, cls=cls, role="status", key="notice")
+
+
+def renewal(model: Model) -> Node | None:
+    """Offer the newer version, for as long as there is one."""
+    if not model.newer:
+        return None
+    words = h("span", tongue(model).tell(NEWER), cls="notice-text")
+    return h("p", icon("icon-info"), words, _use(model), cls="notice good", key="newer")
+
+
+def _use(model: Model) -> Node:
+    return button("renew", h("span", tongue(model).tell("Use it now")))

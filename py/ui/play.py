@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 import tables
+from rules.bots import LEVELS
 from rules.core import Refused
 from rules.core.notation import parse, text
 from tables.scene import parts
@@ -12,7 +13,23 @@ from tables.words import say
 
 from . import begin
 from .look import humans, legal_texts, phase, scene, whole
-from .model import Act, Answered, Arrow, Art, Ask, Draft, Focus, Lost, Model, Save, Step, Think, Why
+from .model import (
+    HUMAN,
+    Act,
+    Answered,
+    Arrow,
+    Art,
+    Ask,
+    Draft,
+    Focus,
+    Halt,
+    Lost,
+    Model,
+    Save,
+    Step,
+    Think,
+    Why,
+)
 
 if TYPE_CHECKING:
     from tables.scene import Scene, Sprite
@@ -28,7 +45,7 @@ def act(model: Model, message: Act) -> Step:
     if phase(model) != "human":
         return model, []
     if message.touch and not _armed(model, message.text) and message.text in legal_texts(model):
-        return model._replace(armed=message.text, why=None), []
+        return model._replace(armed=message.text, why=None, sheet=""), []
     session = whole(model)
     try:
         seat, action = parse(session.game.SPEC, message.text)
@@ -36,7 +53,8 @@ def act(model: Model, message: Act) -> Step:
     except Refused as refused:
         return model._replace(why=Why(refused.reason, message.text)), []
     tab = model.tab if model.tab in LISTS else ""
-    return settle(model._replace(selection="", armed="", why=None, notice=None, tab=tab))
+    played = model._replace(selection="", armed="", why=None, notice=None, tab=tab, sheet="")
+    return settle(played)
 
 
 def _armed(model: Model, line: str) -> bool:
@@ -107,6 +125,24 @@ def again(model: Model) -> Step:
     return settle(begin.start(model, wanted, model.id + 1))
 
 
+def reseat(model: Model, which: str, level: str) -> Step:
+    """Give a seat to a bot, to another one, or to a human: at any moment."""
+    if model.session is None or not which.isdecimal() or int(which) >= len(model.chairs):
+        return model, []
+    if level not in {HUMAN, *LEVELS}:
+        return model, []
+    chairs = list(model.chairs)
+    chairs[int(which)] = chairs[int(which)]._replace(level=level)
+    halted: list[Effect] = [Halt()] if phase(model) == "bot" else []
+    model, effects = settle(model._replace(chairs=tuple(chairs), selection="", armed=""))
+    return model, [*halted, *(effect for effect in effects if not isinstance(effect, Focus))]
+
+
+def skip(model: Model) -> Step:
+    """Let the bots make no more pauses until it is a human's turn."""
+    return model._replace(hurry=True), []
+
+
 def take_seat(model: Model) -> Step:
     """Take the screen over: from now on this seat's view is shown."""
     if phase(model) != "handover":
@@ -175,6 +211,8 @@ def settle(model: Model) -> Step:
         model = model._replace(looker=people[0])
     elif model.looker != session.actor:
         model = model._replace(looker=None)
+    if phase(model) != "bot":
+        model = model._replace(hurry=False)
     sheet = tables.load(session.game.SPEC.name).ART
     effects: list[Effect] = [Art(sheet)] if sheet else []
     if model.storage:
@@ -191,4 +229,5 @@ def _think(model: Model) -> list[Effect]:
     view = session.game.view(session.state, seat)
     level, ply = model.chairs[seat].level, len(session.plies)
     name = session.game.SPEC.name
-    return [Think(model.id, ply, name, view.text(), seat, level, session.seed + ply, model.pace)]
+    pace = 0 if model.hurry else model.pace
+    return [Think(model.id, ply, name, view.text(), seat, level, session.seed + ply, pace)]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from tables.words import Player, Words, say
 
 from .board import board, state, taps
-from .look import phase, seen, whole
+from .look import humans, phase, seen, whole
 from .node import Later, Node, h
 from .panel import buttons, panels, tab
 from .parts import (
@@ -83,12 +83,13 @@ def _bar(model: Model, now: Scene) -> Node:
         model, "undo", "Undo", "icon-undo", off=not mine or session.undo_refusal() is not None
     )
     redo = tool(model, "redo", "Redo", "icon-redo", off=not mine or not session.can_redo)
+    hint = tool(model, "hint", "Hint", "icon-hint", off=not mine)
     settings = say_it("Settings and keys")
     keys = button("sheet keys", icon("icon-settings"), cls="icon-button", aria_label=settings)
     book = (icon("icon-rules"), h("span", say_it("Rules")))
     rules = rules_link(model, "goal", *book, cls="quiet")
     step = say_it(now.moment or say("Step {n}", n=len(session.plies) + 1))
-    return bar(model, say_it(table_of(model).TITLE), step, undo, redo, rules, keys)
+    return bar(model, say_it(table_of(model).TITLE), step, undo, redo, hint, rules, keys)
 
 
 def _prompt(model: Model, now: Scene) -> Node:
@@ -139,6 +140,8 @@ def _prompt_buttons(model: Model, now: Scene) -> list[Node]:
         do = h("button", icon("icon-check"), h("span", say_it("Do it")), key="do it",
                type="button", cls="button main", data_action=model.armed)  # fmt: skip
         return [back, do]
+    if phase(model) == "bot" and model.pace and not model.hurry and humans(model):
+        return [button("skip", icon("icon-last"), h("span", say_it("Skip")), key="skip")]
     return buttons(model, now.buttons)
 
 

@@ -55,6 +55,11 @@ class Tongue:
         """Write a number with its thousands apart and a true minus."""
         return f"{n:,}".replace(",", _THOUSANDS[self.lang]).replace("-", _MINUS)
 
+    def tenth(self, n: float) -> str:
+        """Write a number with one place behind its point, or comma."""
+        point = "." if self.lang == "en" else ","
+        return f"{n:.1f}".replace(".", point).replace("-", _MINUS)
+
     def _form(self, words: Words) -> str:
         """Choose the form by the rule of the language that it is in: ours, or English."""
         lang, forms = self.lang, self._forms.get(words.says)

@@ -12,7 +12,7 @@ from rules.core.notation import text
 from rules.core.record import replay
 from tables.words import say
 from tests.ui.stage import NOW, Stage
-from ui import begin, keys, screens
+from ui import begin, final, keys, screens
 from ui.model import (
     Act,
     Answered,
@@ -91,7 +91,10 @@ def test_an_address_without_seed_and_seats_draws_and_takes_the_fewest() -> None:
         ("?game=reef&seats=9", "reef is for 2 to 4 seats, not 9"),
         ("?game=reef&seats=x", "seats should be a number, not 'x'"),
         ("?game=reef&seats=٣", "seats should be a number, not '٣'"),
-        ("?game=reef&bots=1:kraken", "there is no bot 'kraken'; there are: cabin, mate"),
+        (
+            "?game=reef&bots=1:kraken",
+            "there is no bot 'kraken'; there are: cabin, mate, captain, admiral",
+        ),
         ("?game=reef&bots=7:mate", "there is no seat 7 in a game of 2"),
         ("?game=reef&bots=1", "bots=1 should look like bots=1:mate,2:cabin"),
         ("?game=reef&opt=hand:9", "option hand can be 2, 3, not '9'"),
@@ -429,7 +432,7 @@ def test_the_end_shows_winners_scores_and_the_way_on() -> None:
 
 def test_shared_wins_are_told() -> None:
     stage = Stage(ALONE)
-    assert screens._winners(stage.model, [0, 1], 1) == "Player A, Ida share the win with 1 point"
+    assert final._winners(stage.model, [0, 1], 1) == "Player A, Ida share the win with 1 point"
 
 
 def test_playing_again_rotates_the_start() -> None:

@@ -16,6 +16,14 @@ class Bots:
 
     async def think(self, order: str) -> str:
         """Ask for an action."""
+        return str(await (await self._worker()).think(order))
+
+    async def advise(self, order: str) -> str:
+        """Ask for a hint."""
+        return str(await (await self._worker()).advise(order))
+
+    async def _worker(self) -> Any:
+        """Return the thread, started if it was not."""
         if self._script is None:
             self._started += 1
             script = document.createElement("script")
@@ -25,8 +33,7 @@ class Bots:
             script.setAttribute("config", "pyscript.toml")
             self._script = script
             document.body.append(script)
-        worker = await workers[f"bots-{self._started}"]
-        return str(await worker.think(order))
+        return await workers[f"bots-{self._started}"]
 
     def halt(self) -> None:
         """End the thread, whatever it is at."""

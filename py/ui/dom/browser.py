@@ -13,19 +13,24 @@ from pyscript import document, window
 from ui.begin import stored
 from ui.keys import filled, pressed, tapped
 from ui.model import (
+    Advise,
+    Advised,
     Answered,
     Art,
     Booted,
     Focus,
     Halt,
     Lost,
+    Released,
     Remember,
+    Renew,
     Save,
     Think,
     Turned,
     Unsaved,
     Zoom,
 )
+from ui.release import RETURN
 
 from .answers import Answers
 from .bots import Bots
@@ -76,13 +81,15 @@ class Browser:
         tall = window.matchMedia("(orientation: portrait)")
         turn = create_proxy(lambda event: self.send(Turned(bool(event.matches))))
         tall.addEventListener("change", turn)
+        heard = create_proxy(lambda event: self.send(Released(str(event.detail))))
+        window.addEventListener("released", heard)  # offline.js tells it
         stored = await self._shelf.open()
         entries = window.performance.getEntriesByType("navigation")
         reloaded = bool(entries.length) and entries[0].type != "navigate"
         lang, theme = recall("lang") or window.navigator.language, recall("theme")
         covers = frozenset(cover.dataset.game for cover in document.querySelectorAll(".cover"))
         about = (window.location.search, lang, _now(), reloaded, theme, stored)
-        self.send(Booted(*about, covers, bool(tall.matches), recall("pace")))
+        self.send(Booted(*about, covers, bool(tall.matches), recall("pace"), recall(RETURN)))
 
     def replace(self, name: str, element: Any) -> None:
         """Put an element in the place of the one with that id."""
@@ -142,12 +149,16 @@ class Browser:
                 remember(effect.name, effect.value)
             elif isinstance(effect, Halt):
                 self._bots.halt()
+            elif isinstance(effect, Renew):
+                window.dispatchEvent(window.Event.new("renew"))
             elif isinstance(effect, Zoom):
                 self._pan.press(effect.way)
             elif isinstance(effect, Art):
                 self._later(self._fetch_art(effect.sheet))
             elif isinstance(effect, Save):
                 self.later(partial(self._save_soon, effect.model))
+            elif isinstance(effect, Advise):
+                self._later(self._advise(effect))
             else:
                 self._later(self._think(effect))
 
@@ -174,6 +185,15 @@ class Browser:
             self.send(Lost(effect.id, effect.ply))
             return
         self.send(Answered(effect.id, effect.ply, str(text)))
+
+    async def _advise(self, effect: Advise) -> None:
+        order = [effect.game, effect.view, effect.seat, effect.seed]
+        try:
+            answer = await self._bots.advise(json.dumps(order))
+        except JsException:
+            self._bots.halt()
+            answer = "[]"
+        self.send(Advised(effect.id, effect.ply, answer))
 
     async def _fetch_art(self, sheet: str) -> None:
         if sheet in self._sheets:

@@ -32,7 +32,7 @@ class Elements:
         if id(node) not in self._drawings:
             svg = self.create(node.tag)
             for name, value in node.attrs.items():
-                svg.setAttribute(name, value)
+                self.set(svg, name, value)
             for child in node.children:
                 assert isinstance(child, Node)
                 svg.append(self.drawing(child))
@@ -45,6 +45,9 @@ class Elements:
 
     def set(self, element: Any, name: str, value: str) -> None:
         """Give an attribute a value; a field shows its property, not its attribute."""
+        if name == "style":
+            element.style.cssText = value  # the page's policy forbids the attribute
+            return
         if name in {"value", "checked"}:
             setattr(element, name, value if name == "value" else True)
         elif name == "data-ground":

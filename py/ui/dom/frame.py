@@ -69,6 +69,6 @@ def translate(tongue: Tongue) -> None:
 def offer(cover: Any, *, there: bool) -> None:
     """Let a game on the home screen be chosen, if it is aboard."""
     play, note = cover.querySelector("[data-select]"), cover.querySelector(".cover-note")
-    if there:
-        play.removeAttribute("aria-disabled")
+    if not there:
+        play.setAttribute("aria-disabled", "true")
     note.hidden = there
