@@ -60,17 +60,25 @@ def arguments() -> argparse.ArgumentParser:
     playing.add_argument("--port", type=int, default=8000, help="0: any that is free")
     playing.add_argument("--no-open", action="store_true", help="only say where it is")
     building = commands.add_parser("build", help="make the site in dist/")
+    building.add_argument(
+        "--no-offline", action="store_true", help="with the service worker that forgets the site"
+    )
     for sort in (playing, building):
         sort.add_argument(
             "--with", dest="extra", action="append", default=[], metavar="FOLDER",
             help="one more game, such as tests/games/reef",
         )  # fmt: skip
+    commands.add_parser("release", help="pack the site as one zip in build/release/")
     testing = commands.add_parser("test", help="lint, types, unit, contract, goldens, browser")
     testing.add_argument("--fast", action="store_true", help="nothing that needs a browser")
-    testing.add_argument("--all", action="store_true", help="the long fuzz too")
+    testing.add_argument("--all", action="store_true", help="Lighthouse and the long fuzz too")
     commands.add_parser("lint", help="ruff and mypy")
-    benching = commands.add_parser("bench", help="speed of the rules, of boot, of taps")
-    benching.add_argument("words", nargs="*", help="a game, `boot` or `taps`, and options of each")
+    benching = commands.add_parser(
+        "bench", help="speed of the rules, of boot, of taps; what a thinking bot costs the page"
+    )
+    benching.add_argument(
+        "words", nargs="*", help="a game, `boot`, `taps` or `thinking`, and options of each"
+    )
     return parser
 
 
@@ -78,13 +86,15 @@ def run(args: argparse.Namespace, more: list[str]) -> int:
     """Get what the command needs and do it."""
     if sys.version_info < OLDEST:
         raise Missing(f"Python 3.11 or newer is needed, this is {sys.version.split()[0]}")
-    if args.command not in {"play", "build"}:
+    if args.command not in {"play", "build", "release"}:
         python_packages()
     node_packages()
     if args.command == "play":
         play(args.extra, args.port, show=not args.no_open)
     elif args.command == "build":
-        build(args.extra)
+        build(args.extra, offline=not args.no_offline)
+    elif args.command == "release":
+        release()
     elif args.command == "lint":
         lint()
     elif args.command == "bench":
@@ -94,16 +104,26 @@ def run(args: argparse.Namespace, more: list[str]) -> int:
     return 0
 
 
-def build(extra: list[str]) -> Path:
+def build(extra: list[str], *, offline: bool = True) -> Path:
     """Make the site."""
-    from tools.build import UnbuildableError  # noqa: PLC0415  # an old Python must get as far as
-    from tools.build import build as make  # noqa: PLC0415  # the sentence that it is too old
+    from tools.budget import cost  # noqa: PLC0415  # an old Python must get as far as the
+    from tools.build import build as make  # noqa: PLC0415  # sentence that it is too old
+    from tools.frozen import UnbuildableError  # noqa: PLC0415
 
     say("building")
     try:
-        return make(ROOT, ROOT / "dist", [ROOT / folder for folder in extra])
+        site = make(ROOT, ROOT / "dist", [ROOT / folder for folder in extra], offline=offline)
     except UnbuildableError as problem:
         raise Missing(str(problem)) from None
+    say(str(cost(site)))
+    return site
+
+
+def release() -> None:
+    """Pack the site."""
+    from tools.release import release as pack  # noqa: PLC0415  # see build
+
+    say(str(pack(ROOT, build([]), ROOT / "build" / "release").relative_to(ROOT)))
 
 
 def play(extra: list[str], port: int, *, show: bool) -> None:
@@ -128,6 +148,7 @@ def test(*, fast: bool, everything: bool) -> None:
     if not fast:
         step("browser", PYTHON, "-m", "pytest", "e2e", "--no-cov")
     if everything:
+        step("lighthouse", PYTHON, "-m", "tools.lighthouse")
         step("fuzz", PYTHON, "-m", "rules", "fuzz", "--games", "20000")
 
 
@@ -140,7 +161,7 @@ def lint() -> None:
 
 def bench(words: list[str]) -> None:
     """Measure how the page comes up, or the rules in both runtimes unless one is asked for."""
-    if words[:1] in (["boot"], ["taps"]):
+    if words[:1] in (["boot"], ["taps"], ["thinking"]):
         step(f"bench {words[0]}", PYTHON, "-m", f"tools.{words[0]}", *words[1:])
         return
     runtimes = [[]] if "--runtime" in words else [["--runtime", r] for r in ("cpython", "pyodide")]
