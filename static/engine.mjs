@@ -17,7 +17,10 @@ function parts() {
     const left = globalThis.caches && (await caches.match(plain(name)).catch(() => null));
     return left ? made(name, left) : fresh(name);
   };
-  return { memory: get("memory"), code: get("code") };
+  const begun = { memory: get("memory"), code: get("code") };
+  // Either may fail before `start` looks at it: that is told there, and is no alarm until then.
+  Object.values(begun).forEach((one) => one.catch(() => {}));
+  return begun;
 }
 
 let helper = null;
