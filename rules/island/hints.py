@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import combinations
+from operator import mul
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.core import NOTHING, Effort, Mind, Term
@@ -59,11 +60,12 @@ _TYPICAL: Final = tuple(
 
 
 class _Outlook(NamedTuple):
-    """What a seat can expect."""
+    """What a seat can expect of its island."""
 
-    worths: list[float]  # of each element in the end, and of a bottle
+    tiles: tuple[float, ...]  # what each tile shows is worth so much in the end
     openings: list[list[float]]  # by level: what is covered on the best places, none overlapping
-    later: float  # 1 as long as there is time, less towards the end
+    sand: float  # what sand still to come may add
+    constructions: float
 
 
 MIND: Final[Mind[State]] = Mind(
@@ -89,57 +91,84 @@ MIND: Final[Mind[State]] = Mind(
 def hints(view: State, seat: Seat) -> dict[str, float]:
     """Add up what is visible, what the tiles at hand may add, and what there is room for."""
     worths = expected(view)
-    openings = _openings(view, seat, worths)
-    look = _Outlook(worths, openings, min(1.0, _turns_left(view, seat) / SOON))
+    look, later = _look(view, seat, worths), min(1.0, _turns_left(view, seat) / SOON)
     others = [_island(view, other, worths) for other in range(view.seats) if other != seat]
     return {
         "island": _island(view, seat, worths),
         "other islands": -sum(others) / len(others),
-        "tiles at hand": _at_hand(view, seat, look),
+        "tiles at hand": _at_hand(view, seat, look, later),
         "tile picked up": _picked_up(view, seat, look),
-        "room for sand": _room(look, SAND),
-        "room for constructions": _room(look, CONSTRUCTION),
+        "room for sand": later * look.sand,
+        "room for constructions": later * look.constructions,
     }
 
 
-def expected(view: State) -> list[float]:
+def expected(view: State) -> tuple[float, ...]:
     """Return what each element may be worth in the end, and a bottle."""
-    today = sum(step[0] == FLOWER for step in view.todo)
+    today = sum([step[0] == FLOWER for step in view.todo])
     left = today + (DAYS[view.seats] - view.day) * len(FLOWERS[view.seats])
+    return _expected(tuple(view.flowers), left)
+
+
+@lru_cache(1 << 10)
+def _expected(flowers: tuple[int, ...], left: int) -> tuple[float, ...]:
     more = COMING * left / len(ELEMENTS)
-    return [*(rate * (n + more) for n, rate in zip(view.flowers, RATES, strict=True)), -MALUS]
+    return *(rate * (n + more) for n, rate in zip(flowers, RATES, strict=True)), -MALUS
 
 
-def _island(view: State, seat: Seat, worths: list[float]) -> float:
-    return sum(n * worth for n, worth in zip(visible(view, seat), worths, strict=True))
+def _island(view: State, seat: Seat, worths: tuple[float, ...]) -> float:
+    return _product(visible(view, seat), worths)
+
+
+def _product(numbers: Sequence[float], worths: Sequence[float]) -> float:
+    """Add up numbers times worths, as far as there are both: in a third of a loop's time."""
+    total: float = sum(map(mul, numbers, worths))
+    return total
 
 
 def _turns_left(view: State, seat: Seat) -> int:
     """Count the turns that a seat has still to begin."""
-    today = sum(step == (LINE, seat) for step in view.todo)
+    today = view.todo.count((LINE, seat))
     return today + (DAYS[view.seats] - view.day) * (len(TURNS[view.seats]) // view.seats)
 
 
-def _openings(view: State, seat: Seat, worths: list[float]) -> list[list[float]]:
-    """By level: what a tile would cover on the best places for it; sea covers nothing."""
+def _look(view: State, seat: Seat, worths: tuple[float, ...]) -> _Outlook:
     room = view.room[seat * len(LEVELS) : (seat + 1) * len(LEVELS)]
-    return _open(view.islands[seat], tuple(room), tuple(worths))
+    return _outlook(view.islands[seat], tuple(room), worths)
 
 
 @lru_cache(1 << 12)
-def _open(
+def _outlook(
+    island: tuple[tuple[int, int, int], ...],
+    room: tuple[tuple[int, ...], ...],
+    worths: tuple[float, ...],
+) -> _Outlook:
+    """Look at an island once for all that may be laid on it: a search comes back to it."""
+    openings = _openings(island, room, worths)
+    sand, constructions = (_room(level, openings[level], worths) for level in (SAND, CONSTRUCTION))
+    return _Outlook(_tiles(worths), openings, sand, constructions)
+
+
+@lru_cache(1 << 10)
+def _tiles(worths: tuple[float, ...]) -> tuple[float, ...]:
+    """Return what each tile shows is worth."""
+    return tuple(sum(worths[sort] for sort in shown) for shown in SHOWS)
+
+
+def _openings(
     island: tuple[tuple[int, int, int], ...],
     room: tuple[tuple[int, ...], ...],
     worths: tuple[float, ...],
 ) -> list[list[float]]:
-    """Look at an island once for all that may be laid on it: a search comes back to it."""
+    """By level: what a tile would cover on the best places for it; sea covers nothing anywhere."""
     below: list[dict[int, float]] = [{}, {}, {}, {}]
     for tile, at, turn in island:
         shown = below[LEVEL[tile] + 1]
         for quarter, sort in zip(_QUARTERS, FACES[tile][turn], strict=True):
             if sort != NOTHING:
                 shown[at + quarter] = worths[sort]
-    return [_best(places, shown) for places, shown in zip(room, below[:-1], strict=True)]
+    sea, *higher = room
+    return [[0.0] * bool(sea), *map(_best, higher, below[1:])]
 
 
 def _best(places: tuple[int, ...], shown: dict[int, float]) -> list[float]:
@@ -158,18 +187,18 @@ def _best(places: tuple[int, ...], shown: dict[int, float]) -> list[float]:
     return list(found.values())
 
 
-def _at_hand(view: State, seat: Seat, look: _Outlook) -> float:
+def _at_hand(view: State, seat: Seat, look: _Outlook, later: float) -> float:
     """Value the tiles chosen and stored, with the best that can still be taken."""
     stored, step = view.pontoons[seat], _step(view, seat)
     if step[0] == NOTHING:
-        return look.later * _prospect(stored, look)
+        return later * _prospect(stored, look, later)
     tiles = (*stored, *view.hand)
     if step[0] != TAKE:
-        return _prospect(tiles, look)
+        return _prospect(tiles, look, later)
     _, _, line, free, allowed = step
     choice = [view.market[place] for place in ON_LINE[line] if free >> place & 1]
     return max(
-        _prospect((*tiles, *more), look)
+        _prospect((*tiles, *more), look, later)
         for number in range(not view.hand, allowed + 1)
         for more in combinations(choice, number)
     )
@@ -181,11 +210,11 @@ def _step(view: State, seat: Seat) -> tuple[int, ...]:
     return step if step[1] == seat and step[0] not in {LINE, FLOWER} else (NOTHING,)
 
 
-def _prospect(tiles: Sequence[int], look: _Outlook) -> float:
+def _prospect(tiles: Sequence[int], look: _Outlook, later: float) -> float:
     """Lay what adds something, the best first; keep two of the others, and lose the rest."""
     total, spare = 0.0, []
     places = [iter(costs) for costs in look.openings]
-    worths = [(sum(look.worths[sort] for sort in SHOWS[tile]), LEVEL[tile]) for tile in tiles]
+    worths = [(look.tiles[tile], LEVEL[tile]) for tile in tiles]
     for worth, level in sorted(worths, reverse=True):
         cost = 0.0 if level == SEA else next(places[level], worth)
         if level == SEA or cost < worth:
@@ -193,7 +222,7 @@ def _prospect(tiles: Sequence[int], look: _Outlook) -> float:
         else:
             spare.append(worth)
     lost = max(0, len(spare) - PONTOON)
-    return AT_HAND * total + KEPT * look.later * sum(spare[:PONTOON]) - LOST * lost
+    return AT_HAND * total + KEPT * later * sum(spare[:PONTOON]) - LOST * lost
 
 
 def _picked_up(view: State, seat: Seat, look: _Outlook) -> float:
@@ -205,9 +234,8 @@ def _picked_up(view: State, seat: Seat, look: _Outlook) -> float:
     return EAGER * (len(LEVELS) - level) if look.openings[level] else -EAGER
 
 
-def _room(look: _Outlook, level: int) -> float:
+def _room(level: int, costs: list[float], worths: tuple[float, ...]) -> float:
     """Return what tiles of a level to come may add on the places for them."""
-    shows = zip(_TYPICAL[level], look.worths, strict=False)
-    typical = sum(number * worth for number, worth in shows)
-    gains = [max(0.0, typical - cost) for cost in look.openings[level]]
-    return look.later * sum(share * gain for share, gain in zip(ROOM, gains, strict=False))
+    typical = _product(_TYPICAL[level], worths)
+    gains = [max(0.0, typical - cost) for cost in costs]
+    return _product(ROOM, gains)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from operator import itemgetter
 from typing import TYPE_CHECKING, Final
 
 from rules.core import NOTHING, Effort, Mind, Term
 
-from .data import BESIDE_CRANE, EPOCHS, FLOOR, OF_SHELL, TOP
+from .data import BESIDE_CRANE, EPOCHS, FLOOR, OF_SHELL, SHELLS, TOP
 from .score import score, shells_of
 from .setup import BUILD, CHOOSE, EXTRA
 
@@ -23,6 +25,13 @@ CARD: Final = 0.6
 CHOSEN_SHELL: Final = 1.0  # a shell whose colour is still to be chosen
 EXTRA_SHIP: Final = 2.0  # still to be placed
 LATE: Final = 10  # ships of a colour left in the last epoch when goods begin to lose their worth
+
+# By shell, and by crane and shell: what picks the heights of its towers.
+_ALL: Final = tuple(itemgetter(*(tower for tower, _ in towers)) for towers in OF_SHELL)
+_NEAR: Final = tuple(
+    tuple(tuple(tower for tower, of in towers if of == shell) for shell in range(len(SHELLS)))
+    for towers in BESIDE_CRANE
+)
 
 
 MIND: Final[Mind[State]] = Mind(
@@ -69,7 +78,7 @@ def _build_now(view: State, seat: Seat) -> tuple[list[int], int]:
     step = _step(view, seat)
     if step[0] == BUILD:
         for shell, held in enumerate(shells):
-            near = [view.floors[tower] for tower, of in BESIDE_CRANE[step[1]] if of == shell]
+            near = tuple(view.floors[tower] for tower in _NEAR[step[1]][shell])
             floors, shells[shell] = _buy(near, held, view.stock[shell])
             total += floors
     return shells, total
@@ -77,13 +86,16 @@ def _build_now(view: State, seat: Seat) -> tuple[list[int], int]:
 
 def _promise(view: State, shell: int, held: int) -> float:
     """Return what shells of a colour are worth, with all towers of it to choose from."""
-    heights = [view.floors[tower] for tower, _ in OF_SHELL[shell]]
-    floors, left = _buy(heights, held, view.stock[shell])
+    floors, left = _buy(_ALL[shell](view.floors), held, view.stock[shell])
     return FLOOR_SOON * floors + SPARE_SHELL * left
 
 
-def _buy(heights: list[int], shells: int, stock: int) -> tuple[int, int]:
-    """Buy the cheapest floors first; return how many, and the shells that are left."""
+@lru_cache(1 << 14)
+def _buy(heights: tuple[int, ...], shells: int, stock: int) -> tuple[int, int]:
+    """Buy the cheapest floors first; return how many, and the shells that are left.
+
+    Remembered: a search asks for the same again and again, and spent two thirds of its time here.
+    """
     floors = 0
     for cost in range(1, TOP + 1):
         bought = min(sum(height < cost for height in heights), shells // cost, stock - floors)

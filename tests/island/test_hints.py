@@ -31,7 +31,7 @@ def test_flowers_to_come_are_expected_anywhere() -> None:
     worths = [2 + sea, sea, sea, sea, 2 + sand, sand, sand, 7 + built, built, -3]
     assert expected(s) == pytest.approx(worths)
     last_flowers(s, 2, 0, 0, 0, 1, 0, 0, 1, 0)
-    assert expected(s) == [2, 0, 0, 0, 2, 0, 0, 7, 0, -3]
+    assert expected(s) == (2, 0, 0, 0, 2, 0, 0, 7, 0, -3)
 
 
 def test_islands_count_for_their_owner_and_against_the_others() -> None:
