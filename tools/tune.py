@@ -6,7 +6,8 @@
 `node tools/pyodide.mjs -m tools.tune pace chests`
     tells how many iterations a level makes in a second, over a whole game, in this Python.
 `python3 -m tools.tune even chests --games 200`
-    tells which lead in the hints wins three games in four, for the chances on the screen.
+    tells what a search's lead is worth, for the chances on the screen: how much of it to take
+    off, and how much of the rest wins three games in four.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from argparse import ArgumentParser, Namespace
 from ast import literal_eval
 from functools import cache, partial
 from importlib.util import find_spec, module_from_spec
-from math import exp, log
+from math import log
 from random import Random
 from time import perf_counter
 from types import SimpleNamespace
@@ -25,8 +26,8 @@ from typing import TYPE_CHECKING, Final, cast
 import rules
 from rules.bots.arena import wilson
 from rules.bots.cores import spread
-from rules.bots.judge import worth
-from rules.bots.players import LEVELS, mate
+from rules.bots.judge import chance, lead
+from rules.bots.players import LEVELS, mate, recall
 from rules.bots.search import Search
 from rules.core.game import OVER
 from rules.core.mind import Effort, Mind
@@ -42,6 +43,7 @@ if TYPE_CHECKING:
 SECONDS: Final = {"captain": 1.5, "admiral": 4.0}
 LOOK: Final = 0.2  # seconds of search at each position
 EVERY: Final = 9  # decisions from one position to the next
+SELDOM: Final = 25  # the same where each is searched for long
 
 
 def main(words: Sequence[str]) -> int:
@@ -156,31 +158,42 @@ def pace(args: Namespace) -> None:
 
 
 def even(args: Namespace) -> None:
-    """Find the lead that wins three games in four."""
+    """Find how rosy a search sees its seat, and the lead that wins three games in four."""
     found = list(spread(partial(leads, args.game), list(range(args.games)), "games"))
     samples = [sample for each in found for sample in each]
-    scales = [1.2**n for n in range(-10, 50)]
-    best = min(scales, key=partial(_surprise, samples))
-    _say(f"{args.game}: even={best:.2f}, by {len(samples)} positions of {args.games} games")
+    scale = rules.load(args.game).MIND.scale
+    fits = [
+        (scale * lean / 8, scale * 1.2**power) for lean in range(-8, 33) for power in range(-10, 20)
+    ]
+    best = min(fits, key=partial(_surprise, samples))
+    _say(
+        f"{args.game}: lean={best[0]:.2f}, even={best[1]:.2f}, by {len(samples)} positions of "
+        f"{args.games} games"
+    )
 
 
 def leads(name: str, seed: int) -> list[tuple[float, float]]:
-    """Let mates play a game for two; return the leads of seat 0 on the way, and what it won."""
+    """Let mates play a game for two; return what a hint would say on the way, and who won."""
     game = rules.load(name)
     s, rng, found = _begin(game, seed), Random(seed), []
+    effort = game.MIND.levels["captain"]
     while (seat := game.actor(s)) != OVER:
-        if rng.random() < 1 / EVERY:
-            found.append(worth(game, s, 0) - worth(game, s, 1))
-        game.apply(s, seat, mate(game, game.view(s, seat), seat, rng))
-    return [(lead, rewards(game, s)[0]) for lead in found]
+        view = game.view(s, seat)
+        if rng.random() < 1 / SELDOM and len(game.legal(s, seat)) > 1:
+            search = Search(game, recall(game, view, seat, effort), seat, rng, effort)
+            for _ in range(effort.iterations // 4):
+                next(search)
+            found.append((seat, lead(search.ranking()[0].mean(), game.MIND.scale)))
+        game.apply(s, seat, mate(game, view, seat, rng))
+    return [(ahead, rewards(game, s)[seat]) for seat, ahead in found]
 
 
-def _surprise(samples: list[tuple[float, float]], scale: float) -> float:
-    """Return how badly a scale foretells who wins: the cross entropy."""
+def _surprise(samples: list[tuple[float, float]], fit: tuple[float, float]) -> float:
+    """Return how badly a lean and an even foretell who wins: the cross entropy."""
     total = 0.0
-    for lead, won in samples:
-        chance = 1 / (1 + exp(max(-30.0, min(30.0, -lead / scale))))
-        total -= won * log(chance) + (1 - won) * log(1 - chance)
+    for ahead, won in samples:
+        wins = chance(ahead, *fit)
+        total -= won * log(wins) + (1 - won) * log(1 - wins)
     return total
 
 

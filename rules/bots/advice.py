@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from .judge import after, rescale
+from .judge import after, chance, lead
 from .players import recall
 from .search import Search
 
@@ -50,10 +50,10 @@ def counsel(search: Search[S]) -> list[Advice]:
     told = []
     for edge in search.ranking()[:BEST]:
         differences = compare(terms, edge.action)
-        chance = rescale(edge.mean(), mind.scale, mind.even)
+        wins = chance(lead(edge.mean(), mind.scale), mind.lean, mind.even)
         lean = 1 if sum(differences.values()) >= 0 else -1
         reason, but = (_greatest(search.game, differences, sign) for sign in (lean, -lean))
-        told.append(Advice(edge.action, chance, reason, but))
+        told.append(Advice(edge.action, wins, reason, but))
     return told
 
 

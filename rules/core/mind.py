@@ -36,8 +36,9 @@ class Mind(NamedTuple, Generic[S]):
 
     terms: Mapping[str, Term]  # by name in the hints
     levels: Mapping[str, Effort]  # by name; who does not search has no iterations
-    scale: float  # so great a lead in the hints is as good as three chances in four to a search
-    even: float  # and so great a lead truly wins three games in four
+    scale: float  # so great a lead in the hints is as good as three chances in four to a search;
+    even: float  # so great a lead at the end of a search truly wins three games in four,
+    lean: float = 0.0  # once this is taken off: who is to act sees itself ahead by so much
     explore: float = 0.15  # how much is tried of what looks worse
     wide: float = 2.0  # how many actions are: so many times the square root of the visits
     forget: Callable[[S, Seat, int], S] | None = None  # a view without what slips a seat's mind

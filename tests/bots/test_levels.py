@@ -99,7 +99,7 @@ def test_who_goes_by_the_clock_stops_whenever_time_is_up() -> None:
     view = game.view(session.state, session.actor)
     effort = game.MIND.levels["captain"]
     endless = think(game, view, session.actor, Random(1), effort._replace(iterations=ENDLESS))
-    counted = think(game, view, session.actor, Random(1), effort._replace(iterations=40))
+    counted = think(game, view, session.actor, Random(1), effort._replace(iterations=400))
     found = list(islice(endless, 30))
     assert [t.action for t in found] == [t.action for t in islice(counted, 30)]
 

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import rules
-from rules.bots.judge import WON, finish_turn, judge, rescale, settle, shares
+from rules.bots.judge import WON, chance, finish_turn, judge, lead, settle, shares
 from rules.bots.search import Search
 from rules.bots.tree import FIRST, Edge, Node
 from rules.core import OVER, Effort
@@ -98,12 +98,16 @@ def test_a_win_is_shared_by_what_the_seats_are_worth() -> None:
     assert shares([3.0, 0.0], 3.0)[0] == pytest.approx(0.731, abs=1e-3)
 
 
-def test_a_share_means_another_chance_at_another_scale() -> None:
-    assert rescale(0.5, 1.0, 4.0) == pytest.approx(0.5)
-    assert rescale(shares([6.0, 0.0], 3.0)[0], 3.0, 12.0) == pytest.approx(
-        shares([6.0, 0.0], 12.0)[0]
-    )
-    assert 0 < rescale(0.0, 1.0, 1.0) < rescale(1.0, 1.0, 1.0) < 1
+def test_a_share_of_a_win_stands_for_a_lead() -> None:
+    assert lead(shares([6.0, 0.0], 3.0)[0], 3.0) == pytest.approx(6.0)
+    assert lead(0.5, 3.0) == 0
+    assert -20 < lead(0.0, 1.0) < lead(1.0, 1.0) < 20
+
+
+def test_a_lead_means_a_chance_once_the_lean_is_taken_off() -> None:
+    assert chance(6.0, 0.0, 12.0) == pytest.approx(shares([6.0, 0.0], 12.0)[0])
+    assert chance(6.0, 6.0, 12.0) == 0.5
+    assert 0 < chance(-1e9, 0.0, 1.0) < chance(1e9, 0.0, 1.0) < 1
 
 
 def test_the_end_counts_as_it_is() -> None:
@@ -166,11 +170,11 @@ def test_the_same_seed_and_budget_give_the_same_tree() -> None:
     assert tree(searched(Effort(40, random=True), 5)) == tree(searched(Effort(40, random=True), 5))
 
 
-def test_an_answer_is_settled_when_nothing_can_overtake_it() -> None:
+def test_an_answer_is_settled_when_nothing_is_likely_to_overtake_it() -> None:
     search = searched(Effort(40))
     first, second = (edge.visits for edge in search.ranking()[:2])
-    assert search.settled(first - second - 1)
-    assert not search.settled(first - second)
+    assert search.settled(2 * (first - second) - 1)
+    assert not search.settled(2 * (first - second))
 
 
 def test_the_view_is_left_as_it_was() -> None:
