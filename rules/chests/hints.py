@@ -66,8 +66,8 @@ MIND: Final[Mind[State]] = Mind(
     },
     levels={
         "mate": Effort(0, memory=50),
-        "captain": Effort(2500, memory=80),
-        "admiral": Effort(7000, each=250),
+        "captain": Effort(3000, memory=80),
+        "admiral": Effort(8500, each=250),
     },
     scale=100.0,
     even=165.0,

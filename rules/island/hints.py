@@ -79,8 +79,8 @@ MIND: Final[Mind[State]] = Mind(
     },
     levels={
         "mate": Effort(0),
-        "captain": Effort(200, turns=3, few=6),
-        "admiral": Effort(500, each=250, turns=3, few=6),
+        "captain": Effort(430, turns=3, few=6),
+        "admiral": Effort(900, each=250, turns=3, few=6),
     },
     scale=4.0,
     even=20.0,

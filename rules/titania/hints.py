@@ -45,8 +45,8 @@ MIND: Final[Mind[State]] = Mind(
     },
     levels={
         "mate": Effort(0),
-        "captain": Effort(1600),
-        "admiral": Effort(4500, each=250),
+        "captain": Effort(2700),
+        "admiral": Effort(7500, each=250),
     },
     scale=10.0,
     even=5.2,
