@@ -41,6 +41,10 @@ _REPAIRS: Final = (*REPAIRS, DONE)
 _SHIELDINGS: Final = (*SHIELDINGS, DONE)
 _MINES: Final = (*MINES, DONE)
 _SWEEPS: Final = (*SWEEPS, DONE)
+# By directions as bits.
+_SHOTS: Final[tuple[tuple[Action, ...], ...]] = tuple(
+    (*(shot for d, shot in enumerate(SHOTS) if bits >> d & 1), DONE) for bits in range(1 << 8)
+)
 
 
 def legal(s: State, seat: Seat) -> Sequence[Action]:
@@ -93,9 +97,7 @@ def _orders(s: State, seat: Seat, step: Step) -> Sequence[Action]:  # noqa: ARG0
 
 
 def _shots(s: State, seat: Seat, step: Step) -> Sequence[Action]:
-    found: list[Action] = [SHOTS[d] for d in directions(s, seat, step)]
-    found.append(DONE)
-    return found
+    return _SHOTS[directions(s, seat, step)]
 
 
 def _repairs(s: State, seat: Seat, step: Step) -> Sequence[Action]:  # noqa: ARG001

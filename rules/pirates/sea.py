@@ -82,10 +82,6 @@ def words(spaces: tuple[int, ...]) -> tuple[int, int]:
 
 FIRST_ROW: Final = (words(LINES[ROWS - 1]), words(LINES[0]))  # by seat: the one nearest to it
 NEAR: Final = tuple(words(BESIDE[at]) for at in SPACES)
-# By range, of one space or to the rim; then by space and direction.
-SIGHTS: Final = tuple(
-    tuple(tuple(words(ray[:span]) for ray in RAYS[at]) for at in SPACES) for span in (1, COLUMNS)
-)
 _NOT_WEST: Final = FULL - sum(BIT[at] for at in range(0, HALF, COLUMNS))
 _NOT_EAST: Final = FULL - sum(BIT[at] for at in range(COLUMNS - 1, HALF, COLUMNS))
 _ROW: Final = (1 << COLUMNS) - 1
