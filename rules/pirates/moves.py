@@ -21,7 +21,7 @@ from .actions import (
     Sweep,
 )
 from .crew import choose
-from .data import MERCENARIES, MERCENARY, NAMES
+from .data import COSTS, MERCENARY, NUMBERS
 from .effects import in_order, mercenary_works, ship_works, work
 from .events import Hired, Ordered, Placed, Repaired, Shielded
 from .mines import keep_trio, lay, sweep
@@ -36,6 +36,8 @@ if TYPE_CHECKING:
 
     AtSpace = Repair | Shield | Mine | Dummy | Sweep
 
+_DIRECTION: Final = {to: direction for direction, to in enumerate(DIRECTIONS)}
+
 
 def actor(s: State) -> Seat:
     """Whose turn it is, until all turns are played or somebody is blocked."""
@@ -46,6 +48,8 @@ def apply(s: State, seat: Seat, action: Action, log: Log = mute) -> None:
     """Do what the step asked for; then the next step with a target comes up."""
     if type(action) is Place:
         _place(s, seat, action, log)
+    elif type(action) is Done:
+        _decline(s, seat, log)
     elif type(action) is Shoot:
         _shoot(s, seat, action, log)
     elif type(action) is Hire:
@@ -65,8 +69,6 @@ def _answer(s: State, seat: Seat, action: Action, log: Log) -> None:
     elif type(action) is First:
         log(Ordered, seat, action.effect)
         in_order(s, seat, s.todo.pop(), log, space_first=action == SPACE_FIRST)
-    elif type(action) is Done:
-        _decline(s, seat, log)
     else:  # end
         s.todo.pop()
         s.hired = 1
@@ -95,22 +97,24 @@ def _place(s: State, seat: Seat, action: Place, log: Log) -> None:
 
 def _hire(s: State, seat: Seat, action: Hire, log: Log) -> None:
     """Gold goes back, and the mercenary is placed at once; a ship that is owed stays owed."""
-    mercenary = NAMES.index(action.mercenary)
-    cost = MERCENARIES[mercenary].cost
+    name, at, _ = action
+    mercenary = NUMBERS[name]
+    cost = COSTS[mercenary]
     if s.todo[-1][0] == MARKET:
         s.todo.pop()
     s.hired = 1  # so the market does not open again
     s.gold[seat] -= cost
     s.offer.remove(mercenary)
-    log(Hired, seat, action.mercenary, action.at, cost)
-    put(s, seat, MERCENARY + mercenary, action.at, log)
-    mercenary_works(s, seat, mercenary, action.at, log)
+    if log is not mute:
+        log(Hired, seat, name, at, cost)
+    put(s, seat, MERCENARY + mercenary, at, log)
+    mercenary_works(s, seat, mercenary, at, log)
 
 
 def _shoot(s: State, seat: Seat, action: Shoot, log: Log) -> None:
     """Shots of one volley go in different directions."""
     _, at, bits, left, span = s.todo.pop()
-    direction = DIRECTIONS.index(action.to)
+    direction = _DIRECTION[action.to]
     hit(s, seat, target(s, seat, at, direction, span), log)
     if left > 1:
         s.todo.append((SHOOT, at, bits & ~(1 << direction), left - 1, span))
@@ -130,7 +134,8 @@ def _repair(s: State, seat: Seat, at: int, log: Log) -> None:
     s.todo.pop()
     s.burning[2 * seat + WORD[at]] -= BIT[at]
     s.active[2 * seat + WORD[at]] += BIT[at]
-    log(Repaired, seat, s.tiles[at], at)
+    if log is not mute:
+        log(Repaired, seat, s.tiles[at], at)
 
 
 def _shield(s: State, seat: Seat, at: int, log: Log) -> None:
@@ -138,7 +143,8 @@ def _shield(s: State, seat: Seat, at: int, log: Log) -> None:
     s.todo.pop()
     s.shield_stock -= 1
     s.shields[at] += 1
-    log(Shielded, seat, at)
+    if log is not mute:
+        log(Shielded, seat, at)
 
 
 def _mine(s: State, seat: Seat, at: int, log: Log) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from .crew import draw
 from .data import CHEAPEST, RAM, TURNS
 from .events import Blocked, Ended
-from .mines import free
+from .mines import any_free
 from .placing import affordable, has_room, may_make_room, prey
 from .setup import MARKET, PLACE, State
 from .shots import any_in_line
@@ -49,7 +49,7 @@ def _always(s: State, seat: Seat, step: tuple[int, ...]) -> bool:  # noqa: ARG00
 
 
 def _repair(s: State, seat: Seat, step: tuple[int, ...]) -> bool:  # noqa: ARG001
-    return bool(s.burning[2 * seat] or s.burning[2 * seat + 1])
+    return (s.burning[2 * seat] or s.burning[2 * seat + 1]) > 0
 
 
 def _shield(s: State, seat: Seat, step: tuple[int, ...]) -> bool:  # noqa: ARG001
@@ -58,10 +58,7 @@ def _shield(s: State, seat: Seat, step: tuple[int, ...]) -> bool:  # noqa: ARG00
 
 def _lay(s: State, seat: Seat, step: tuple[int, ...]) -> bool:  # noqa: ARG001
     """The minelayer's tokens are at hand as long as its step is there."""
-    if step[2]:
-        return True
-    upper, lower = free(s)
-    return s.mine_stock > 0 and (upper | lower) > 0
+    return step[2] > 0 or (s.mine_stock > 0 and any_free(s))
 
 
 def _sweep(s: State, seat: Seat, step: tuple[int, ...]) -> bool:  # noqa: ARG001
