@@ -52,15 +52,12 @@ def may_stop(s: State, seat: Seat) -> bool:
     return s.dummies[seat] != ASIDE or not s.trio
 
 
-def lay(s: State, seat: Seat, at: int, log: Log, *, dummy: bool) -> None:
+def lay(s: State, seat: Seat, at: int, log: Log) -> None:
     """A token is laid; the others cannot tell which."""
     _, left, trio = s.todo.pop()
     s.mined[WORD[at]] |= BIT[at]
     if log is not mute:
         log(Mined, seat, at)
-    if dummy:
-        s.dummies[seat] = at
-        log(Faked, seat, at)
     if not trio:
         s.mine_stock -= 1
         return
@@ -69,6 +66,13 @@ def lay(s: State, seat: Seat, at: int, log: Log, *, dummy: bool) -> None:
         s.todo.append((LAY, left - 1, 1))
     else:
         s.mine_stock += left - 1
+
+
+def lay_dummy(s: State, seat: Seat, at: int, log: Log) -> None:
+    """The dummy is laid; its layer alone knows."""
+    s.dummies[seat] = at
+    lay(s, seat, at, log)
+    log(Faked, seat, at)
 
 
 def keep_trio(s: State, seat: Seat, left: int) -> None:

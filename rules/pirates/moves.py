@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final
 
 from rules.core import NOTHING, OVER, Action, Log, Seat, mute
 
@@ -22,19 +22,14 @@ from .actions import (
 )
 from .crew import choose
 from .data import COSTS, MERCENARY, NUMBERS
-from .effects import in_order, mercenary_works, ship_works, work
+from .effects import in_order, mercenary_works, work
 from .events import Hired, Ordered, Placed, Repaired, Shielded
-from .mines import keep_trio, lay, sweep
+from .mines import keep_trio, lay, lay_dummy, sweep
 from .placing import put
 from .sea import BIT, DIRECTIONS, WORD
 from .setup import CHOOSE, LAY, MARKET, SHOOT, SWEEP, State
 from .shots import hit, target
 from .turns import go_on
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    AtSpace = Repair | Shield | Mine | Dummy | Sweep
 
 _DIRECTION: Final = {to: direction for direction, to in enumerate(DIRECTIONS)}
 
@@ -50,25 +45,33 @@ def apply(s: State, seat: Seat, action: Action, log: Log = mute) -> None:
         _place(s, seat, action, log)
     elif type(action) is Done:
         _decline(s, seat, log)
+    elif type(action) is Mine:
+        lay(s, seat, action.at, log)
     elif type(action) is Shoot:
         _shoot(s, seat, action, log)
     elif type(action) is Hire:
         _hire(s, seat, action, log)
-    elif type(action) in _AT_SPACE:
-        _AT_SPACE[type(action)](s, seat, cast("AtSpace", action).at, log)
+    elif type(action) is Shield:
+        _shield(s, seat, action.at, log)
     else:
-        _answer(s, seat, action, log)
+        _apply_rarer(s, seat, action, log)
     go_on(s, seat, log)
 
 
-def _answer(s: State, seat: Seat, action: Action, log: Log) -> None:
-    """Do what needs no place on the sea."""
-    if type(action) is Choose:
+def _apply_rarer(s: State, seat: Seat, action: Action, log: Log) -> None:
+    """Do what is seldom asked for."""
+    if type(action) is Sweep:
+        _sweep(s, seat, action.at, log)
+    elif type(action) is Repair:
+        _repair(s, seat, action.at, log)
+    elif type(action) is Dummy:
+        lay_dummy(s, seat, action.at, log)
+    elif type(action) is Choose:
         s.todo.pop()
         choose(s, seat, action.ship, log)
     elif type(action) is First:
         log(Ordered, seat, action.effect)
-        in_order(s, seat, s.todo.pop(), log, space_first=action == SPACE_FIRST)
+        in_order(s, s.todo.pop(), space_first=action == SPACE_FIRST)
     else:  # end
         s.todo.pop()
         s.hired = 1
@@ -84,15 +87,12 @@ def _place(s: State, seat: Seat, action: Place, log: Log) -> None:
     hands[seat] = hand[:i] + hand[i + 1 :]
     if log is not mute:
         log(Placed, seat, ship, at)
-    fresh = put(s, seat, ship, at, log)
+    covered = put(s, seat, ship, at, log)
     if s.escort == seat:
         s.escort = NOTHING
         s.shields[at] += 1
         log(Shielded, seat, at)
-    if fresh:
-        work(s, seat, ship, at, log)
-    else:
-        ship_works(s, seat, ship, at, log)
+    work(s, seat, at, covered, log)
 
 
 def _hire(s: State, seat: Seat, action: Hire, log: Log) -> None:
@@ -147,26 +147,9 @@ def _shield(s: State, seat: Seat, at: int, log: Log) -> None:
         log(Shielded, seat, at)
 
 
-def _mine(s: State, seat: Seat, at: int, log: Log) -> None:
-    lay(s, seat, at, log, dummy=False)
-
-
-def _dummy(s: State, seat: Seat, at: int, log: Log) -> None:
-    lay(s, seat, at, log, dummy=True)
-
-
 def _sweep(s: State, seat: Seat, at: int, log: Log) -> None:
     """A mine is removed; the sweeper may go on."""
     _, left = s.todo.pop()
     sweep(s, seat, at, log)
     if left > 1:
         s.todo.append((SWEEP, left - 1))
-
-
-_AT_SPACE: Final[dict[type, Callable[[State, Seat, int, Log], None]]] = {
-    Repair: _repair,
-    Shield: _shield,
-    Mine: _mine,
-    Dummy: _dummy,
-    Sweep: _sweep,
-}

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.core import NOTHING
+
 from .crew import draw
 from .data import CHEAPEST, RAM, TURNS
 from .events import Blocked, Ended
 from .mines import any_free
-from .placing import affordable, has_room, may_make_room, prey
+from .placing import HOME, affordable, has_room, may_make_room, prey
 from .setup import MARKET, PLACE, State
 from .shots import any_in_line
 
@@ -80,7 +82,8 @@ def _end_turn(s: State, seat: Seat, log: Log) -> None:
             log(Ended, TURNS)
             return
         s.round += 1
-    if has_room(s, other) or may_make_room(s, other):
+    # Nearly always the first row has room: asked here, without a call, a seventieth of a playout.
+    if NOTHING in s.tiles[HOME[other]] or has_room(s, other) or may_make_room(s, other):
         s.todo.append(_PLACE)
     else:
         s.lost = other
