@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from typing import TYPE_CHECKING, Final
 
-from rules.core import NOTHING
+from rules.core import NOTHING, mute
 
-from .crew import draw
-from .data import CHEAPEST, RAM, TURNS
-from .events import Blocked, Ended
+from .data import CHEAPEST, DRAWS, RAM, TURNS
+from .events import Blocked, Drew, DrewShip, Ended
 from .mines import any_free
 from .placing import HOME, affordable, has_room, may_make_room, prey
 from .setup import MARKET, PLACE, State
@@ -73,16 +73,28 @@ _OPEN: Final[tuple[Callable[[State, Seat, tuple[int, ...]], bool], ...]] = (
 
 
 def _end_turn(s: State, seat: Seat, log: Log) -> None:
-    """Draw a tile; then it is the other's turn, sixteen times each."""
-    draw(s, seat, log)
+    """Draw a tile; then it is the other's turn, sixteen times each. The pile lasts for fifteen.
+
+    The draw and the look at the first row, where there is nearly always room, stand here and not
+    in functions of their own: that is 3 % of a playout.
+    """
+    turn = s.round
+    if turn <= DRAWS:
+        pile, top, hands = s.pile, seat * DRAWS + turn - 1, s.hands
+        ship, hand = pile[top], hands[seat]
+        i = bisect(hand, ship)
+        pile[top] = NOTHING
+        hands[seat] = hand[:i] + (ship,) + hand[i:]  # noqa: RUF005  # in 0.4 of the time
+        if log is not mute:
+            log(Drew, seat)
+            log(DrewShip, seat, ship)
     s.turn = other = 1 - seat
     s.hired = 0
     if other == s.starter:
-        if s.round == TURNS:
+        if turn == TURNS:
             log(Ended, TURNS)
             return
-        s.round += 1
-    # Nearly always the first row has room: asked here, without a call, a seventieth of a playout.
+        s.round = turn + 1
     if NOTHING in s.tiles[HOME[other]] or has_room(s, other) or may_make_room(s, other):
         s.todo.append(_PLACE)
     else:
