@@ -67,6 +67,7 @@ MERCENARIES: Final = (
     Mercenary("quartermaster", 5, _ANY),  # end: a point for each set
 )
 NAMES: Final = tuple(mercenary.name for mercenary in MERCENARIES)
+NUMBERS: Final = {name: number for number, name in enumerate(NAMES)}
 COSTS: Final = tuple(mercenary.cost for mercenary in MERCENARIES)
 GUARD, RECRUITER, SWEEPER, MINELAYER, RAM, JOKER = range(6)
 BROADSIDE, FLANKER, SLASHER, FLAGSHIP, BULWARK, QUARTERMASTER = range(6, 12)

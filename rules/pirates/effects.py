@@ -5,7 +5,7 @@ from __future__ import annotations
 from operator import add
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from rules.core import mute
+from rules.core import NOTHING, mute
 
 from .crew import recruit, search
 from .data import (
@@ -85,31 +85,17 @@ class Effect(NamedTuple):
     steps: tuple[tuple[Step, ...], ...] = ((),) * len(SPACES)
 
 
-def work(s: State, seat: Seat, ship: int, at: int, log: Log) -> None:
-    """Space and ship work; the player chooses the order wherever it makes a difference."""
-    matters, both = _BOTH[s.sea[at]][ship]
+def work(s: State, seat: Seat, at: int, covered: int, log: Log) -> None:
+    """Space and ship work, but no space that was covered; a 9 is in vain there.
+
+    Gold, points and tiles come at once, the rest is asked for; first of all the order, wherever
+    it makes a difference.
+    """
+    ship, kind = s.tiles[at], s.sea[at] if covered == NOTHING else _COVERED
+    matters, gold, points, tiles, steps = _WORK[kind][ship]
     if matters and matters(s, seat, at):
         s.todo.append((ORDER, at, ship))
-    else:
-        _take_effect(s, seat, both, at, log)
-
-
-def in_order(s: State, seat: Seat, step: Step, log: Log, *, space_first: bool) -> None:
-    """The effect that comes first goes on top of the other."""
-    _, at, ship = step
-    of_ship, of_space = _OF_SHIP[ship], _OF_SPACE[s.sea[at]]
-    for effect in (of_ship, of_space) if space_first else (of_space, of_ship):
-        _take_effect(s, seat, effect, at, log)
-
-
-def ship_works(s: State, seat: Seat, ship: int, at: int, log: Log) -> None:
-    """On a space that was covered the ship works alone, a 9 in vain."""
-    _take_effect(s, seat, _OF_SHIP[ship], at, log)
-
-
-def _take_effect(s: State, seat: Seat, effect: Effect, at: int, log: Log) -> None:
-    """Gold, points and tiles come at once; the rest is asked for."""
-    gold, points, tiles, steps = effect
+        return
     if gold:
         s.gold[seat] += gold
         if log is not mute:
@@ -122,6 +108,13 @@ def _take_effect(s: State, seat: Seat, effect: Effect, at: int, log: Log) -> Non
         for _ in range(tiles):
             recruit(s, seat, log)
     s.todo += steps[at]
+
+
+def in_order(s: State, step: Step, *, space_first: bool) -> None:
+    """The effect that comes first goes on top of the other; both ask for something."""
+    _, at, ship = step
+    of_ship, of_space = _OF_SHIP[ship].steps[at], _OF_SPACE[s.sea[at]].steps[at]
+    s.todo += of_ship + of_space if space_first else of_space + of_ship
 
 
 def mercenary_works(s: State, seat: Seat, mercenary: int, at: int, log: Log) -> None:
@@ -200,11 +193,16 @@ def _of_both(kind: int, ship: int) -> Effect:
 
 _OF_SHIP: Final = (Effect(), *(_of_ship(ship) for ship in VALUES))  # no ship has the value 0
 _OF_SPACE: Final = tuple(_of_space(kind, 1) for kind in range(len(KINDS)))
-# By kind of space and ship: when their order makes a difference, and both effects in one.
-_BOTH: Final = tuple(
-    (
-        (None, Effect()),
-        *((_MATTERS.get((kind, SHIP_DOES[ship])), _of_both(kind, ship)) for ship in VALUES),
-    )
-    for kind in range(len(KINDS))
+_COVERED: Final = len(KINDS)  # the kind of a space where something lay
+# By kind of space and ship: when their order makes a difference, and both effects in one. No
+# NamedTuples inside: those take three times as long to unpack.
+_WORK: Final = (
+    *(
+        (
+            (None, *Effect()),
+            *((_MATTERS.get((kind, SHIP_DOES[ship])), *_of_both(kind, ship)) for ship in VALUES),
+        )
+        for kind in range(len(KINDS))
+    ),
+    tuple((None, *effect) for effect in _OF_SHIP),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.core import NOTHING, Log, Seat
+from rules.core import NOTHING, Log, Seat, mute
 
 from .data import ASIDE, MINE_COSTS, TRIO
 from .events import Faked, Mined, Struck, Swept, Turned
@@ -19,9 +19,15 @@ def free(s: State) -> tuple[int, int]:
     )
 
 
+def any_free(s: State) -> bool:
+    """Tell whether a mine may be laid anywhere."""
+    active, mined = s.active, s.mined
+    return (active[0] | active[2] | mined[0]) & (active[1] | active[3] | mined[1]) != FULL
+
+
 def take_trio(s: State, seat: Seat) -> None:
     """The minelayer comes with the dummy and two mines, as far as there are any and room."""
-    if not any(free(s)):
+    if not any_free(s):
         s.dud = 1
         return
     real = min(TRIO - 1, s.mine_stock)
@@ -46,22 +52,27 @@ def may_stop(s: State, seat: Seat) -> bool:
     return s.dummies[seat] != ASIDE or not s.trio
 
 
-def lay(s: State, seat: Seat, at: int, log: Log, *, dummy: bool) -> None:
+def lay(s: State, seat: Seat, at: int, log: Log) -> None:
     """A token is laid; the others cannot tell which."""
     _, left, trio = s.todo.pop()
     s.mined[WORD[at]] |= BIT[at]
-    log(Mined, seat, at)
-    if dummy:
-        s.dummies[seat] = at
-        log(Faked, seat, at)
+    if log is not mute:
+        log(Mined, seat, at)
     if not trio:
         s.mine_stock -= 1
         return
     s.trio.append(at)
-    if left > 1 and any(free(s)):
+    if left > 1 and any_free(s):
         s.todo.append((LAY, left - 1, 1))
     else:
         s.mine_stock += left - 1
+
+
+def lay_dummy(s: State, seat: Seat, at: int, log: Log) -> None:
+    """The dummy is laid; its layer alone knows."""
+    s.dummies[seat] = at
+    lay(s, seat, at, log)
+    log(Faked, seat, at)
 
 
 def keep_trio(s: State, seat: Seat, left: int) -> None:
@@ -77,12 +88,14 @@ def strike(s: State, seat: Seat, at: int, log: Log) -> None:
     """Whoever places a tile on a mine takes it."""
     if _lift(s, seat, at, log):
         s.damage[seat] += 1
-        log(Struck, seat, at, -MINE_COSTS)
+        if log is not mute:
+            log(Struck, seat, at, -MINE_COSTS)
 
 
 def sweep(s: State, seat: Seat, at: int, log: Log) -> None:
     """A mine goes back to the supply, the dummy out of the game."""
-    log(Swept, seat, at)
+    if log is not mute:
+        log(Swept, seat, at)
     if _lift(s, seat, at, log):
         s.mine_stock += 1
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final
 
 from rules.core import NOTHING, OVER, Action, Log, Seat, mute
 
@@ -21,20 +21,17 @@ from .actions import (
     Sweep,
 )
 from .crew import choose
-from .data import MERCENARIES, MERCENARY, NAMES
-from .effects import in_order, mercenary_works, ship_works, work
+from .data import COSTS, MERCENARY, NUMBERS
+from .effects import in_order, mercenary_works, work
 from .events import Hired, Ordered, Placed, Repaired, Shielded
-from .mines import keep_trio, lay, sweep
+from .mines import keep_trio, lay, lay_dummy, sweep
 from .placing import put
 from .sea import BIT, DIRECTIONS, WORD
 from .setup import CHOOSE, LAY, MARKET, SHOOT, SWEEP, State
 from .shots import hit, target
 from .turns import go_on
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    AtSpace = Repair | Shield | Mine | Dummy | Sweep
+_DIRECTION: Final = {to: direction for direction, to in enumerate(DIRECTIONS)}
 
 
 def actor(s: State) -> Seat:
@@ -46,27 +43,35 @@ def apply(s: State, seat: Seat, action: Action, log: Log = mute) -> None:
     """Do what the step asked for; then the next step with a target comes up."""
     if type(action) is Place:
         _place(s, seat, action, log)
+    elif type(action) is Done:
+        _decline(s, seat, log)
+    elif type(action) is Mine:
+        lay(s, seat, action.at, log)
     elif type(action) is Shoot:
         _shoot(s, seat, action, log)
     elif type(action) is Hire:
         _hire(s, seat, action, log)
-    elif type(action) in _AT_SPACE:
-        _AT_SPACE[type(action)](s, seat, cast("AtSpace", action).at, log)
+    elif type(action) is Shield:
+        _shield(s, seat, action.at, log)
     else:
-        _answer(s, seat, action, log)
+        _apply_rarer(s, seat, action, log)
     go_on(s, seat, log)
 
 
-def _answer(s: State, seat: Seat, action: Action, log: Log) -> None:
-    """Do what needs no place on the sea."""
-    if type(action) is Choose:
+def _apply_rarer(s: State, seat: Seat, action: Action, log: Log) -> None:
+    """Do what is seldom asked for."""
+    if type(action) is Sweep:
+        _sweep(s, seat, action.at, log)
+    elif type(action) is Repair:
+        _repair(s, seat, action.at, log)
+    elif type(action) is Dummy:
+        lay_dummy(s, seat, action.at, log)
+    elif type(action) is Choose:
         s.todo.pop()
         choose(s, seat, action.ship, log)
     elif type(action) is First:
         log(Ordered, seat, action.effect)
-        in_order(s, seat, s.todo.pop(), log, space_first=action == SPACE_FIRST)
-    elif type(action) is Done:
-        _decline(s, seat, log)
+        in_order(s, s.todo.pop(), space_first=action == SPACE_FIRST)
     else:  # end
         s.todo.pop()
         s.hired = 1
@@ -82,35 +87,34 @@ def _place(s: State, seat: Seat, action: Place, log: Log) -> None:
     hands[seat] = hand[:i] + hand[i + 1 :]
     if log is not mute:
         log(Placed, seat, ship, at)
-    fresh = put(s, seat, ship, at, log)
+    covered = put(s, seat, ship, at, log)
     if s.escort == seat:
         s.escort = NOTHING
         s.shields[at] += 1
         log(Shielded, seat, at)
-    if fresh:
-        work(s, seat, ship, at, log)
-    else:
-        ship_works(s, seat, ship, at, log)
+    work(s, seat, at, covered, log)
 
 
 def _hire(s: State, seat: Seat, action: Hire, log: Log) -> None:
     """Gold goes back, and the mercenary is placed at once; a ship that is owed stays owed."""
-    mercenary = NAMES.index(action.mercenary)
-    cost = MERCENARIES[mercenary].cost
+    name, at, _ = action
+    mercenary = NUMBERS[name]
+    cost = COSTS[mercenary]
     if s.todo[-1][0] == MARKET:
         s.todo.pop()
     s.hired = 1  # so the market does not open again
     s.gold[seat] -= cost
     s.offer.remove(mercenary)
-    log(Hired, seat, action.mercenary, action.at, cost)
-    put(s, seat, MERCENARY + mercenary, action.at, log)
-    mercenary_works(s, seat, mercenary, action.at, log)
+    if log is not mute:
+        log(Hired, seat, name, at, cost)
+    put(s, seat, MERCENARY + mercenary, at, log)
+    mercenary_works(s, seat, mercenary, at, log)
 
 
 def _shoot(s: State, seat: Seat, action: Shoot, log: Log) -> None:
     """Shots of one volley go in different directions."""
     _, at, bits, left, span = s.todo.pop()
-    direction = DIRECTIONS.index(action.to)
+    direction = _DIRECTION[action.to]
     hit(s, seat, target(s, seat, at, direction, span), log)
     if left > 1:
         s.todo.append((SHOOT, at, bits & ~(1 << direction), left - 1, span))
@@ -130,7 +134,8 @@ def _repair(s: State, seat: Seat, at: int, log: Log) -> None:
     s.todo.pop()
     s.burning[2 * seat + WORD[at]] -= BIT[at]
     s.active[2 * seat + WORD[at]] += BIT[at]
-    log(Repaired, seat, s.tiles[at], at)
+    if log is not mute:
+        log(Repaired, seat, s.tiles[at], at)
 
 
 def _shield(s: State, seat: Seat, at: int, log: Log) -> None:
@@ -138,15 +143,8 @@ def _shield(s: State, seat: Seat, at: int, log: Log) -> None:
     s.todo.pop()
     s.shield_stock -= 1
     s.shields[at] += 1
-    log(Shielded, seat, at)
-
-
-def _mine(s: State, seat: Seat, at: int, log: Log) -> None:
-    lay(s, seat, at, log, dummy=False)
-
-
-def _dummy(s: State, seat: Seat, at: int, log: Log) -> None:
-    lay(s, seat, at, log, dummy=True)
+    if log is not mute:
+        log(Shielded, seat, at)
 
 
 def _sweep(s: State, seat: Seat, at: int, log: Log) -> None:
@@ -155,12 +153,3 @@ def _sweep(s: State, seat: Seat, at: int, log: Log) -> None:
     sweep(s, seat, at, log)
     if left > 1:
         s.todo.append((SWEEP, left - 1))
-
-
-_AT_SPACE: Final[dict[type, Callable[[State, Seat, int, Log], None]]] = {
-    Repair: _repair,
-    Shield: _shield,
-    Mine: _mine,
-    Dummy: _dummy,
-    Sweep: _sweep,
-}

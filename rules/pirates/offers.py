@@ -41,6 +41,10 @@ _REPAIRS: Final = (*REPAIRS, DONE)
 _SHIELDINGS: Final = (*SHIELDINGS, DONE)
 _MINES: Final = (*MINES, DONE)
 _SWEEPS: Final = (*SWEEPS, DONE)
+# By directions as bits.
+_SHOTS: Final[tuple[tuple[Action, ...], ...]] = tuple(
+    (*(shot for d, shot in enumerate(SHOTS) if bits >> d & 1), DONE) for bits in range(1 << 8)
+)
 
 
 def legal(s: State, seat: Seat) -> Sequence[Action]:
@@ -60,7 +64,8 @@ def every(s: State, seat: Seat) -> Sequence[Action]:
 def _places(s: State, seat: Seat, step: Step) -> Sequence[Action]:  # noqa: ARG001
     """Any ship of the hand on any space in reach; or a mercenary first."""
     upper, lower = reachable(s, seat)
-    there = picker(members(upper, lower))
+    where = members(upper, lower)
+    there = itemgetter(*where) if len(where) > 1 else picker(where)
     found: list[Action] = []
     last = NOTHING
     for ship in s.hands[seat]:
@@ -68,18 +73,20 @@ def _places(s: State, seat: Seat, step: Step) -> Sequence[Action]:  # noqa: ARG0
             found += there(PLACES[ship])
             last = ship
     if s.gold[seat] >= CHEAPEST and not s.hired:
-        found += _hires(s, seat, ship_owed=True)
+        found += _hires(s, seat, moorings(s, seat, where), ship_owed=True)
     return found
 
 
 def _market(s: State, seat: Seat, step: Step) -> Sequence[Action]:  # noqa: ARG001
-    return [*_hires(s, seat, ship_owed=False), END]
+    upper, lower = reachable(s, seat)
+    found = _hires(s, seat, members(upper, lower), ship_owed=False)
+    found.append(END)
+    return found
 
 
-def _hires(s: State, seat: Seat, *, ship_owed: bool) -> list[Action]:
+def _hires(s: State, seat: Seat, where: tuple[int, ...], *, ship_owed: bool) -> list[Action]:
     """Any mercenary that there is gold for, on any space for it."""
     found: list[Action] = []
-    where = moorings(s, seat, ship_owed=ship_owed)
     there = picker(where)
     for mercenary in affordable(s, seat):
         found += there(HIRES[mercenary])
@@ -93,26 +100,27 @@ def _orders(s: State, seat: Seat, step: Step) -> Sequence[Action]:  # noqa: ARG0
 
 
 def _shots(s: State, seat: Seat, step: Step) -> Sequence[Action]:
-    found: list[Action] = [SHOTS[d] for d in directions(s, seat, step)]
-    found.append(DONE)
-    return found
+    return _SHOTS[directions(s, seat, step)]
 
 
 def _repairs(s: State, seat: Seat, step: Step) -> Sequence[Action]:  # noqa: ARG001
-    where = members(*s.burning[2 * seat : 2 * seat + 2])
+    burning, own = s.burning, 2 * seat
+    where = members(burning[own], burning[own + 1])
     or_done: tuple[Action, ...] = itemgetter(*where, _DECLINED)(_REPAIRS)
     return or_done
 
 
 def _shieldings(s: State, seat: Seat, step: Step) -> Sequence[Action]:  # noqa: ARG001
-    where = members(*s.active[2 * seat : 2 * seat + 2])
+    active, own = s.active, 2 * seat
+    where = members(active[own], active[own + 1])
     or_done: tuple[Action, ...] = itemgetter(*where, _DECLINED)(_SHIELDINGS)
     return or_done
 
 
 def _layings(s: State, seat: Seat, step: Step) -> Sequence[Action]:
     """A mine on any free space, or the dummy; or done."""
-    where = members(*free(s))
+    upper, lower = free(s)
+    where = members(upper, lower)
     if not step[2]:
         or_done: tuple[Action, ...] = itemgetter(*where, _DECLINED)(_MINES)
         return or_done
@@ -129,7 +137,8 @@ def _layings(s: State, seat: Seat, step: Step) -> Sequence[Action]:
 
 
 def _sweeps(s: State, seat: Seat, step: Step) -> Sequence[Action]:  # noqa: ARG001
-    or_done: tuple[Action, ...] = itemgetter(*members(*s.mined), _DECLINED)(_SWEEPS)
+    upper, lower = s.mined
+    or_done: tuple[Action, ...] = itemgetter(*members(upper, lower), _DECLINED)(_SWEEPS)
     return or_done
 
 

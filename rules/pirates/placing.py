@@ -2,19 +2,41 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from typing import TYPE_CHECKING, Final
 
-from rules.core import NOTHING, Log, Seat
+from rules.core import NOTHING, Log, Seat, mute
 
 from .data import COSTS, MERCENARY, RAM
 from .events import Destroyed, Rammed
 from .mines import strike
-from .sea import BIT, COLUMNS, FIRST_ROW, FULL, NEAR, SPACES, WORD, around, members
+from .sea import (
+    BESIDE_HIGH,
+    BESIDE_LOW,
+    BIT,
+    COLUMNS,
+    FIRST_ROW,
+    LOW,
+    LOW_BITS,
+    NEAR,
+    ROW,
+    SPACES,
+    SPAN,
+    WORD,
+    around,
+    members,
+)
 
 if TYPE_CHECKING:
     from .setup import State
 
-_HOME: Final = (slice(len(SPACES) - COLUMNS, None), slice(COLUMNS))  # by seat: its first row
+_DEAREST: Final = max(COSTS)
+# By gold: the first mercenary that costs more. They are numbered by cost, and the offer is sorted.
+_WITHIN: Final = tuple(sum(cost <= gold for cost in COSTS) for gold in range(_DEAREST))
+_FIRST_UPPER: Final = FIRST_ROW[1][0]
+_FIRST_LOWER: Final = FIRST_ROW[0][1]
+_NOWHERE: Final = (0, 0)
+HOME: Final = (slice(len(SPACES) - COLUMNS, None), slice(COLUMNS))  # by seat: its first row
 
 
 def reachable(s: State, seat: Seat) -> tuple[int, int]:
@@ -25,36 +47,40 @@ def reachable(s: State, seat: Seat) -> tuple[int, int]:
     """
     if seat:
         enemy_upper, enemy_lower, upper, lower = s.active
-        their_upper, _, fire_upper, fire_lower = s.burning
-        near_upper, near_lower = around(upper, lower)
-        near_upper |= FIRST_ROW[1][0] & ~their_upper
+        theirs, _, fire_upper, fire_lower = s.burning
     else:
         upper, lower, enemy_upper, enemy_lower = s.active
-        fire_upper, fire_lower, _, their_lower = s.burning
-        near_upper, near_lower = around(upper, lower)
-        near_lower |= FIRST_ROW[0][1] & ~their_lower
+        fire_upper, fire_lower, _, theirs = s.burning
+    # `around` without the call, which takes a sixtieth of a playout.
+    near_upper = BESIDE_LOW[upper & LOW_BITS] | BESIDE_HIGH[upper >> LOW] | (lower & ROW) << SPAN
+    near_lower = BESIDE_LOW[lower & LOW_BITS] | BESIDE_HIGH[lower >> LOW] | upper >> SPAN
+    if seat:
+        near_upper |= _FIRST_UPPER & ~theirs
+    else:
+        near_lower |= _FIRST_LOWER & ~theirs
     return (
         near_upper & ~(upper | enemy_upper) | fire_upper,
         near_lower & ~(lower | enemy_lower) | fire_lower,
     )
 
 
-def moorings(s: State, seat: Seat, *, ship_owed: bool) -> tuple[int, ...]:
-    """List where any mercenary may be placed; a ship that is owed must find a space after it."""
-    reach = reachable(s, seat)
-    where = members(*reach)
-    if ship_owed and len(where) == 1 and not leaves_room(s, reach, where[0]):
+def moorings(s: State, seat: Seat, where: tuple[int, ...]) -> tuple[int, ...]:
+    """List where a mercenary may be placed so that a ship that is owed finds a space after it."""
+    if len(where) == 1 and not leaves_room(s, reachable(s, seat), where[0]):
         return ()
     return where
 
 
 def prey(s: State, seat: Seat, *, ship_owed: bool) -> list[int]:
     """List what the ram may crush: enemy ships without shield, next to an own active ship."""
-    upper, lower = around(*s.active[2 * seat : 2 * seat + 2])
-    near = members(upper & s.active[2 - 2 * seat], lower & s.active[3 - 2 * seat])
+    active, own, enemy = s.active, 2 * seat, 2 - 2 * seat
+    upper, lower = around(active[own], active[own + 1])
+    near = members(upper & active[enemy], lower & active[enemy + 1])
     bare = [at for at in near if not s.shields[at] and s.tiles[at] < MERCENARY]
+    if not ship_owed:
+        return bare
     reach = reachable(s, seat)
-    return [at for at in bare if not ship_owed or leaves_room(s, reach, at)]
+    return [at for at in bare if leaves_room(s, reach, at)]
 
 
 def leaves_room(s: State, reach: tuple[int, int], at: int) -> bool:
@@ -70,13 +96,13 @@ def leaves_room(s: State, reach: tuple[int, int], at: int) -> bool:
 
 def affordable(s: State, seat: Seat) -> list[int]:
     """List the mercenaries on offer that a seat has the gold for."""
-    gold = s.gold[seat]
-    return [mercenary for mercenary in s.offer if COSTS[mercenary] <= gold]
+    gold, offer = s.gold[seat], s.offer
+    return offer if gold >= _DEAREST else offer[: bisect_left(offer, _WITHIN[gold])]
 
 
 def has_room(s: State, seat: Seat) -> bool:
     """Tell whether there is any space in reach; nearly always there is one in the first row."""
-    return NOTHING in s.tiles[_HOME[seat]] or any(reachable(s, seat))
+    return NOTHING in s.tiles[HOME[seat]] or reachable(s, seat) != _NOWHERE
 
 
 def may_make_room(s: State, seat: Seat) -> bool:
@@ -84,28 +110,29 @@ def may_make_room(s: State, seat: Seat) -> bool:
     return RAM in affordable(s, seat) and bool(prey(s, seat, ship_owed=True))
 
 
-def put(s: State, seat: Seat, tile: int, at: int, log: Log) -> bool:
-    """A tile comes to lie on a space; return whether it covers nothing.
+def put(s: State, seat: Seat, tile: int, at: int, log: Log) -> int:
+    """A tile comes to lie on a space; return what it covers, or NOTHING.
 
     What lay there is destroyed; a mine is taken before any effect.
     """
     tiles, word, bit = s.tiles, WORD[at], BIT[at]
-    fresh = tiles[at] == NOTHING
-    if not fresh:
+    covered = tiles[at]
+    if covered != NOTHING:
         _destroy(s, seat, at, log)
     tiles[at] = tile
     s.active[2 * seat + word] |= bit
     if s.mined[word] & bit:
         strike(s, seat, at, log)
-    return fresh
+    return covered
 
 
 def _destroy(s: State, seat: Seat, at: int, log: Log) -> None:
     """A burning ship of either seat is covered, or an active one is rammed."""
-    word, ship = WORD[at], s.tiles[at]
-    rammed = s.active[2 - 2 * seat + word] & BIT[at]
-    owner = seat if s.burning[2 * seat + word] & BIT[at] else 1 - seat
+    word, bit, ship = WORD[at], BIT[at], s.tiles[at]
+    rammed = s.active[2 - 2 * seat + word] & bit
+    owner = seat if s.burning[2 * seat + word] & bit else 1 - seat
     s.sunk.append((owner, ship))
-    for words in (s.active, s.burning):
-        words[2 * owner + word] &= FULL - BIT[at]
-    log(Rammed if rammed else Destroyed, seat, ship, at)
+    where = s.active if rammed else s.burning
+    where[2 * owner + word] -= bit
+    if log is not mute:
+        log(Rammed if rammed else Destroyed, seat, ship, at)

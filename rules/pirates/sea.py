@@ -82,46 +82,42 @@ def words(spaces: tuple[int, ...]) -> tuple[int, int]:
 
 FIRST_ROW: Final = (words(LINES[ROWS - 1]), words(LINES[0]))  # by seat: the one nearest to it
 NEAR: Final = tuple(words(BESIDE[at]) for at in SPACES)
-# By range, of one space or to the rim; then by space and direction.
-SIGHTS: Final = tuple(
-    tuple(tuple(words(ray[:span]) for ray in RAYS[at]) for at in SPACES) for span in (1, COLUMNS)
-)
 _NOT_WEST: Final = FULL - sum(BIT[at] for at in range(0, HALF, COLUMNS))
 _NOT_EAST: Final = FULL - sum(BIT[at] for at in range(COLUMNS - 1, HALF, COLUMNS))
-_ROW: Final = (1 << COLUMNS) - 1
-_SPAN: Final = HALF - COLUMNS  # bits from the row at the middle of the sea to the rim's
+ROW: Final = (1 << COLUMNS) - 1
+SPAN: Final = HALF - COLUMNS  # bits from the row at the middle of the sea to the rim's
 
-_LOW: Final = 11  # bits of a word that are looked up at once
-_LOW_BITS: Final = (1 << _LOW) - 1
+LOW: Final = 11  # bits of a word that are looked up at once
+LOW_BITS: Final = (1 << LOW) - 1
 _LISTS_0, _LISTS_1, _LISTS_2, _LISTS_3 = (
     tuple(tuple(start + i for i in range(bits) if chunk >> i & 1) for chunk in range(1 << bits))
-    for start, bits in ((0, _LOW), (_LOW, HALF - _LOW), (HALF, _LOW), (HALF + _LOW, HALF - _LOW))
+    for start, bits in ((0, LOW), (LOW, HALF - LOW), (HALF, LOW), (HALF + LOW, HALF - LOW))
 )
 
 
 def members(upper: int, lower: int) -> tuple[int, ...]:
     """List a set of spaces in order."""
     return (
-        _LISTS_0[upper & _LOW_BITS]
-        + _LISTS_1[upper >> _LOW]
-        + _LISTS_2[lower & _LOW_BITS]
-        + _LISTS_3[lower >> _LOW]
+        _LISTS_0[upper & LOW_BITS]
+        + _LISTS_1[upper >> LOW]
+        + _LISTS_2[lower & LOW_BITS]
+        + _LISTS_3[lower >> LOW]
     )
 
 
 # What is beside the spaces of a chunk, in the same word: looked up in half the time of shifts.
-_BESIDE_LOW, _BESIDE_HIGH = (
+BESIDE_LOW, BESIDE_HIGH = (
     tuple(
         word << 1 & _NOT_WEST | word >> 1 & _NOT_EAST | word << COLUMNS & FULL | word >> COLUMNS
         for word in range(0, stop, step)
     )
-    for stop, step in ((1 << _LOW, 1), (1 << HALF, 1 << _LOW))
+    for stop, step in ((1 << LOW, 1), (1 << HALF, 1 << LOW))
 )
 
 
 def around(upper: int, lower: int) -> tuple[int, int]:
     """Return the set of all orthogonal neighbours of a set of spaces."""
     return (
-        _BESIDE_LOW[upper & _LOW_BITS] | _BESIDE_HIGH[upper >> _LOW] | (lower & _ROW) << _SPAN,
-        _BESIDE_LOW[lower & _LOW_BITS] | _BESIDE_HIGH[lower >> _LOW] | upper >> _SPAN,
+        BESIDE_LOW[upper & LOW_BITS] | BESIDE_HIGH[upper >> LOW] | (lower & ROW) << SPAN,
+        BESIDE_LOW[lower & LOW_BITS] | BESIDE_HIGH[lower >> LOW] | upper >> SPAN,
     )

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from rules.core import NOTHING, Log, Seat
+from rules.core import NOTHING, Log, Seat, mute
 
 from .data import MERCENARY, NAMES
 from .events import Burned, Parried, Withstood
-from .sea import BIT, DIRECTIONS, RAYS, SIGHTS, WORD, words
+from .sea import BIT, DIRECTIONS, RAYS, WORD, words
 
 if TYPE_CHECKING:
     from .setup import State
@@ -50,9 +50,9 @@ def outcome(s: State, at: int) -> str:
 
 def target(s: State, seat: Seat, at: int, direction: int, span: int) -> int:
     """Return the first active enemy ship in line: own and burning ships do not block."""
-    enemy = s.active[2 - 2 * seat : 4 - 2 * seat]
+    active, enemy = s.active, 2 - 2 * seat
     for space in RAYS[at][direction][:span]:
-        if enemy[WORD[space]] & BIT[space]:
+        if active[enemy + WORD[space]] & BIT[space]:
             return space
     return NOTHING
 
@@ -60,29 +60,39 @@ def target(s: State, seat: Seat, at: int, direction: int, span: int) -> int:
 def in_line(s: State, seat: Seat, step: tuple[int, ...]) -> list[tuple[int, int]]:
     """List the directions in which a shot would hit something, each with the ship."""
     _, at, _, _, span = step
-    return [(d, target(s, seat, at, d, span)) for d in directions(s, seat, step)]
+    return [(d, target(s, seat, at, d, span)) for d in _BY_BITS[directions(s, seat, step)]]
 
 
-def directions(s: State, seat: Seat, step: tuple[int, ...]) -> list[int]:
-    """List the directions in which a shot would hit something."""
-    _, at, bits, _, span = step
-    upper, lower = s.active[2 - 2 * seat : 4 - 2 * seat]
-    sights = SIGHTS[span > 1][at]
-    return [d for d in _BY_BITS[bits] if upper & sights[d][0] or lower & sights[d][1]]
+def directions(s: State, seat: Seat, step: tuple[int, ...]) -> int:
+    """Return the directions in which a shot would hit something, as bits."""
+    active, enemy = s.active, 2 - 2 * seat
+    upper, lower = active[enemy], active[enemy + 1]
+    found = 0
+    for bit, upper_sight, lower_sight in _sights(step):
+        if upper & upper_sight or lower & lower_sight:
+            found |= bit
+    return found
 
 
 def any_in_line(s: State, seat: Seat, step: tuple[int, ...]) -> bool:
     """Tell whether any shot would hit something."""
-    _, at, bits, _, span = step
-    upper, lower = _sight(at, bits, span)
+    upper, lower = _sight(step)
     active, enemy = s.active, 2 - 2 * seat
-    return bool(upper & active[enemy] or lower & active[enemy + 1])
+    return (upper & active[enemy] or lower & active[enemy + 1]) > 0
 
 
 @cache
-def _sight(at: int, bits: int, span: int) -> tuple[int, int]:
+def _sight(step: tuple[int, ...]) -> tuple[int, int]:
     """Return all spaces that shots in some directions can meet, as a set."""
+    _, at, bits, _, span = step
     return words(tuple(space for d in _BY_BITS[bits] for space in RAYS[at][d][:span]))
+
+
+@cache
+def _sights(step: tuple[int, ...]) -> tuple[tuple[int, int, int], ...]:
+    """List some directions, each as a bit and with the spaces that a shot can meet, as a set."""
+    _, at, bits, _, span = step
+    return tuple((1 << d, *words(RAYS[at][d][:span])) for d in _BY_BITS[bits])
 
 
 def hit(s: State, seat: Seat, at: int, log: Log) -> None:
@@ -92,7 +102,8 @@ def hit(s: State, seat: Seat, at: int, log: Log) -> None:
         enemy, bit = 2 - 2 * seat + WORD[at], BIT[at]
         s.active[enemy] -= bit
         s.burning[enemy] += bit
-        log(Burned, seat, s.tiles[at], at)
+        if log is not mute:
+            log(Burned, seat, s.tiles[at], at)
     elif does == PARRIED:
         s.shields[at] -= 1
         s.shield_stock += 1
