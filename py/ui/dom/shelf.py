@@ -45,10 +45,10 @@ class Shelf:
         try:
             await self._write(lambda store: store.put(saved.data, saved.id))
         except (JsException, OSError) as problem:
-            name = problem.name if isinstance(problem, JsException) else str(problem)
-            if name == "QuotaExceededError":
+            told = repr(problem)  # the name of the error is in it, however it was wrapped
+            if "QuotaExceededError" in told:
                 return "full"
-            wiped = name == "InvalidStateError"  # what a base says that was taken away
+            wiped = "InvalidStateError" in told  # what a base says that was taken away
             return "wiped" if wiped and await self.open() is not None else ""
         return None
 
