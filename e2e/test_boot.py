@@ -78,6 +78,14 @@ def test_what_is_chosen_before_python_happens_when_it_is_up(
     assert problems == []
 
 
+def test_page_and_bots_wake_from_their_memory(table: Open, page: Page) -> None:
+    long_way: list[str] = []
+    page.on("console", lambda line: long_way.append(line.text) if "long way" in line.text else None)
+    table(game="reef", seats=2, seed=1, bots="0:mate", pace=0, opt="start:0")
+    expect(page.locator("html")).to_have_attribute("data-turn", "1", timeout=BOOT_MS)
+    assert long_way == []
+
+
 @pytest.mark.parametrize("fault", ["missing", "damaged", "of another build"])
 def test_boots_the_long_way_when_its_memory_is(
     table: Open, page: Page, problems: list[str], fault: str

@@ -5,6 +5,8 @@ import { BOX, made, part, plain } from "./unpack.mjs";
 const QUERY = new URL(import.meta.url).search; // the build's mark: no old file beside a new one
 const at = (name) => new URL(name, import.meta.url).href;
 
+const PAGE = 65_536; // bytes: what a memory of WebAssembly grows by
+
 // What Pyodide wants to know of its packages: we use none, so it need not ask for the long list.
 const LOCK = {
   info: { abi_version: "2026_0", arch: "wasm32", platform: "emscripten_5_0_3", python: "3.14.2" },
@@ -44,7 +46,7 @@ function tell(bytes) {
 }
 
 /** Do some work while Pyodide is lent the compiled code, in the place of what it would fetch. */
-async function lending(code, work) {
+async function lending(code, work, memory = new ArrayBuffer(0)) {
   const { fetch } = globalThis;
   const { Module, instantiateStreaming } = WebAssembly;
   const known = {};
@@ -57,7 +59,12 @@ async function lending(code, work) {
   WebAssembly.Module = Remembered;
   WebAssembly.instantiateStreaming = async (_, imports) => {
     const module = await code;
-    return { module, instance: await WebAssembly.instantiate(module, imports) };
+    const instance = await WebAssembly.instantiate(module, imports);
+    // A memory that was left larger than the one a Python starts with needs that room first.
+    const room = instance.exports.memory;
+    const lacking = (await memory).byteLength - room.buffer.byteLength;
+    if (lacking > 0) room.grow(Math.ceil(lacking / PAGE));
+    return { module, instance };
   };
   globalThis.fetch = (what, how) =>
     String(what).endsWith("/pyodide.asm.wasm") ? Promise.resolve(null) : fetch(what, how);
@@ -77,7 +84,7 @@ async function start({ memory, code }) {
     lockFileContents: LOCK,
   };
   try {
-    const python = await lending(code, () => load({ ...options, _loadSnapshot: memory }));
+    const python = await lending(code, () => load({ ...options, _loadSnapshot: memory }), memory);
     python.runPython("import random; random.seed(); del random"); // or all would draw the same
     return python;
   } catch (problem) {

@@ -30,6 +30,9 @@
         element.setAttribute(name, words[english] || english);
       });
     });
+    document.querySelectorAll("[data-page]").forEach(function (link) {
+      link.href = "static/pages/" + lang + "/" + link.dataset.page + ".html";
+    });
     page.lang = choice.value = lang;
   }
 
@@ -49,6 +52,10 @@
     var button = seats.closest(".cover").querySelector("[data-select]");
     function tell() { button.dataset.select = "game " + seats.dataset.seats + " " + seats.value; }
     seats.addEventListener("change", tell);
+    try {  // as many as last time; memory.py keeps that
+      var many = String(JSON.parse(recall("setup " + seats.dataset.seats)).chairs.length);
+      if (seats.querySelector("[value='" + many + "']")) seats.value = many;
+    } catch (nothing) { /* the first time */ }
     tell();
   });
 

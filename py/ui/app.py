@@ -8,7 +8,8 @@ import rules
 from rules.core import Refused
 from tables.words import Words, say
 
-from . import begin, counsel, draft, play, release
+from . import begin, counsel, draft, memory, play, release, saves, shelf
+from .library import Brought
 from .model import (
     Act,
     Advised,
@@ -56,11 +57,11 @@ def _booted(model: Model, message: Booted) -> Step:
         storage=message.stored is not None,
         covers=message.covers,
         portrait=message.portrait,
+        library=shelf.booted(message),
+        resting=saves.latest(message.stored or ()),
     )
-    resting = [saved for saved in message.stored or () if begin.unfinished(saved)]
-    model = model._replace(resting=max(resting, default=None))
     if message.stored is None:
-        model = model._replace(notice=_NO_STORAGE)
+        model = model._replace(notice=shelf.NO_STORAGE)
     if model.resting and message.back == str(model.resting.id):
         resumed, effects = play.settle(begin.resume(model, model.resting))
         return resumed, [Remember(release.RETURN, ""), *effects]
@@ -76,9 +77,6 @@ def _booted(model: Model, message: Booted) -> Step:
     return play.settle(started._replace(notice=model.notice))
 
 
-_NO_STORAGE: Final = say("This browser keeps nothing: your game is lost when the page is closed.")
-
-
 def _begun_by(saved: Saved, search: str) -> bool:
     """Tell whether a reload of this address means that game."""
     return begin.resume(Model(), saved).search == search
@@ -92,8 +90,8 @@ def _bad_address(model: Model, reason: Reason) -> Model:
 def _select(model: Model, message: Select) -> Step:
     """Do what a button asks that plays nothing."""
     verb, _, rest = message.what.partition(" ")
-    if verb == "game":
-        return _open_set_up(model, rest, message.now)
+    if verb in _AT_A_TIME:
+        return _AT_A_TIME[verb](model, rest, message.now)
     if verb == "pick":
         return play.pick(model, rest)
     if verb == "hotkey":
@@ -104,8 +102,6 @@ def _select(model: Model, message: Select) -> Step:
         return model._replace(tab=rest), []
     if verb == "sheet":
         return model._replace(sheet=rest), [Focus(play.NEXT)]
-    if verb == "start" and model.draft is not None:
-        return play.settle(begin.start(model, model.draft, message.now))
     if verb in draft.VERBS and model.draft is not None:
         return model._replace(draft=draft.change(model.lang, model.draft, message.what)), []
     return _SIMPLE[verb](model) if verb in _SIMPLE else (model, [])
@@ -116,18 +112,24 @@ def _open_set_up(model: Model, rest: str, now: int) -> Step:
     name, _, seats = rest.partition(" ")
     if name not in rules.names():
         return model._replace(notice=say("This game is not aboard yet.")), []
-    wanted = begin.draft(model.lang, name, now, begin.size(name, seats))
+    wanted = memory.recalled(model, name, seats, now)
     return model._replace(draft=wanted, notice=None), [Focus(play.NEXT)]
+
+
+def _start(model: Model, rest: str, now: int) -> Step:  # noqa: ARG001
+    """Begin the game that was set up, and remember how."""
+    if model.draft is None:
+        return model, []
+    wanted = model.draft
+    model, remembered = memory.remembered(model, wanted)
+    model, effects = play.settle(begin.start(model, wanted, now))
+    return model, [*remembered, *effects]
 
 
 def _home(model: Model) -> Step:
     """Leave the table; the game stays saved."""
-    session = model.session
-    effects: list[Effect] = [Halt()] if session is not None else []
-    resting = model.resting
-    if session is not None:
-        resting = None if session.over else Saved(model.id, begin.stored(model))
-    return begin.settings(model)._replace(resting=resting), [*effects, Focus(play.NEXT)]
+    effects: list[Effect] = [Halt()] if model.session is not None else []
+    return begin.settings(model), [*effects, Focus(play.NEXT)]
 
 
 def _continue(model: Model) -> Step:
@@ -148,10 +150,15 @@ def _theme(model: Model) -> Step:
     return model._replace(theme=theme), [Remember("theme", theme)]
 
 
+_AT_A_TIME: Final[dict[str, Callable[[Model, str, int], Step]]] = {
+    **shelf.VERBS,
+    "again": play.again,
+    "game": _open_set_up,
+    "start": _start,
+}
 _SIMPLE: Final[dict[str, Callable[[Model], Step]]] = {
     "home": _home,
     "continue": _continue,
-    "again": play.again,
     "take": play.take_seat,
     "undo": play.undo,
     "redo": play.redo,
@@ -177,8 +184,8 @@ def _change(model: Model, message: Change) -> Step:
     return model._replace(draft=draft.fill(model.draft, message.field, message.value)), []
 
 
-def _unsaved(model: Model, message: Unsaved) -> Step:  # noqa: ARG001
-    return model._replace(storage=False, notice=_NO_STORAGE), []
+def _unsaved(model: Model, message: Unsaved) -> Step:
+    return shelf.unsaved(model, message.why)
 
 
 def _ask(model: Model, message: Ask) -> Step:
@@ -196,6 +203,7 @@ _TAKES: Final[dict[type, Callable[[Model, Any], Step]]] = {
     Arrow: play.arrow,
     Ask: _ask,
     Booted: _booted,
+    Brought: shelf.brought,
     Change: _change,
     Lost: play.lost,
     Released: release.released,

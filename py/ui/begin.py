@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING, Final
 from urllib.parse import parse_qsl
 
 import rules
 from rules.bots import LEVELS
-from rules.core import MARKS, Reason, Session
+from rules.core import MARKS, Session
 from rules.core.reasons import unfit
-from rules.core.record import BadRecord, check, record, replay
+from rules.core.record import BadRecord, record, replay
 from tables.words import Words, say
 
+from . import saves
 from .model import HUMAN, PACES, Chair, Draft, Model, Saved
 from .words import LANGUAGES, Tongue
 
@@ -85,7 +85,8 @@ def chairs(lang: str, seats: int, bots: Mapping[int, str]) -> tuple[Chair, ...]:
 
 
 def start(model: Model, asked: Draft, now: int, search: str = "") -> Model:
-    """Set the table."""
+    """Set the table; a game that was there before stays on the shelf."""
+    now = saves.free(shelved(model), now)
     game = rules.load(asked.game)
     session = Session(game, len(asked.chairs), asked.seed, asked.options)
     return _seated(model, session, now, asked.chairs, search)
@@ -94,41 +95,36 @@ def start(model: Model, asked: Draft, now: int, search: str = "") -> Model:
 def stored(model: Model) -> str:
     """Write the game under way for the shelf."""
     assert model.session is not None
-    chairs = [list(chair) for chair in model.chairs]
-    kept = {"record": record(model.session), "chairs": chairs, "search": model.search}
-    return json.dumps(kept, separators=(",", ":"))
+    return saves.written(saves.Game(record(model.session), model.chairs, model.search))
+
+
+def shelved(model: Model) -> tuple[Saved, ...]:
+    """Return the shelf with the game under way on it."""
+    games = model.library.games
+    if model.session is None:
+        return games
+    return (*(saved for saved in games if saved.id != model.id), Saved(model.id, stored(model)))
 
 
 def resume(model: Model, saved: Saved) -> Model:
     """Go on with a stored game; one that is damaged is refused with a sentence and stays stored."""
     try:
-        return _reopened(model, saved)
+        game = saves.read(saved.data)
+        session = replay(rules.load(game.record["game"]), game.record)
     except BadRecord as problem:
-        return _unopened(model, problem.reason)
-    except (ValueError, LookupError, TypeError):
-        return _unopened(model, Reason("it is damaged", "records"))
+        return _unopened(model, saved.id, Words(problem.reason.says, problem.reason.values))
+    return _seated(model, session, saved.id, game.chairs, game.search)
 
 
-def _reopened(model: Model, saved: Saved) -> Model:
-    kept = json.loads(saved.data)
-    claimed = check(kept["record"])
-    session = replay(rules.load(claimed["game"]), claimed)
-    seated = tuple(Chair(str(name), str(level)) for name, level in kept["chairs"])
-    if len(seated) != session.seats or not {c.level for c in seated} <= {HUMAN, *LEVELS}:
-        raise BadRecord(0, "the players are not those of the game")
-    return _seated(model, session, saved.id, seated, str(kept.get("search", "")))
-
-
-def _unopened(model: Model, reason: Reason) -> Model:
-    why = Words(reason.says, reason.values)
+def _unopened(model: Model, number: int, why: Words) -> Model:
+    """Say what is wrong; the next game that can be gone on with is offered instead."""
+    library = model.library._replace(wrong={**model.library.wrong, number: why})
+    rest = [saved for saved in library.games if saved.id not in library.wrong]
     return model._replace(
-        resting=None, notice=say("The saved game cannot be opened: {why}.", why=why)
+        library=library,
+        resting=saves.latest(rest),
+        notice=say("The saved game cannot be opened: {why}.", why=why),
     )
-
-
-def unfinished(saved: Saved) -> bool:
-    """Tell whether a stored game looks as if it could be gone on with."""
-    return '"scores":' not in saved.data and saved.data.startswith('{"record":')
 
 
 def _seated(
@@ -141,7 +137,12 @@ def _seated(
 def settings(model: Model) -> Model:
     """Return a fresh model with the settings of another."""
     kept = Model(model.lang, model.theme, model.pace, model.storage, model.newer)
-    return kept._replace(covers=model.covers, portrait=model.portrait)
+    games = shelved(model)
+    library = model.library._replace(games=games, screen="", report=None, claims=())
+    resting = saves.latest(saved for saved in games if saved.id not in library.wrong)
+    return kept._replace(
+        covers=model.covers, portrait=model.portrait, library=library, resting=resting
+    )
 
 
 def _pairs(name: str, text: str) -> list[tuple[str, str]]:

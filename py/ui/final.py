@@ -29,7 +29,7 @@ def final(model: Model) -> Node:
         "header",
         h("p", say_it("The game is over"), cls="label"),
         h("h2", _winners(model, standing.winners, max(standing.totals))),
-        h("p", say_it(say("Seed {seed}", seed=str(whole(model).seed))), cls="soft"),
+        h("p", say_it(say("Same-deal code {seed}", seed=str(whole(model).seed))), cls="soft"),
     )
     return h(
         "main",

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
+from .library import Brought, Chore, Library
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -90,6 +92,7 @@ class Model(NamedTuple):
     counsel: Counsel | None = None
     hurry: bool = False  # the bots make no pauses until it is a human's turn
     search: str = ""  # the address that started the game, to know it again after a reload
+    library: Library = Library()
 
 
 class Booted(NamedTuple):
@@ -105,6 +108,7 @@ class Booted(NamedTuple):
     portrait: bool = False
     pace: str = ""  # as it was set last time
     back: str = ""  # the id of the game that was under way when the page renewed itself
+    settings: Mapping[str, str] = {}  # all that was remembered, by name
 
 
 class Turned(NamedTuple):
@@ -178,7 +182,9 @@ class Released(NamedTuple):
 
 
 class Unsaved(NamedTuple):
-    """Storage refused to keep a game."""
+    """Storage refused to keep a game: it is "full", it was "wiped", or nothing is known."""
+
+    why: str = ""
 
 
 class Save(NamedTuple):
@@ -257,6 +263,7 @@ Message = (
     | Lost
     | Released
     | Unsaved
+    | Brought
 )
-Effect = Save | Think | Advise | Halt | Focus | Art | Remember | Renew | Zoom
+Effect = Save | Think | Advise | Halt | Focus | Art | Remember | Renew | Zoom | Chore
 Step = tuple[Model, list[Effect]]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING, NamedTuple
 
 import rules
@@ -11,7 +10,7 @@ from rules.bots import LEVELS
 from rules.core.events import heard
 from tables.words import Player, say
 
-from . import counsel
+from . import counsel, saves, shelf_page, stats_page
 from .final import final
 from .look import page_attributes, phase, whole
 from .model import HUMAN
@@ -67,7 +66,7 @@ def page(model: Model) -> Page:
 
 def _lobby(model: Model) -> Node:
     """Show over the covers what there is to know, and the game that was left."""
-    if phase(model) != "home":
+    if phase(model) != "home" or model.library.screen:
         return h("div", id="resting")
     told = None if model.newer else notice(model)
     return h("div", told, renewal(model), _resting(model), id="resting")
@@ -77,13 +76,17 @@ def _stage(model: Model) -> list[Node]:
     """Draw the screen; under a hand-over lies the table, with nothing on it that is secret."""
     now = phase(model)
     if now == "home":
-        return []
+        screen = model.library.screen
+        return [_LIBRARY[screen](model)] if screen else []
     if now == "setup":
         assert model.draft is not None
         return [set_up(model, model.draft)]
     if now == "over" and model.sheet != "board":
         return [final(model)]
     return [table(model), hand_over(model)] if now == "handover" else [table(model)]
+
+
+_LIBRARY = {"shelf": shelf_page.shelf, "stats": stats_page.statistics}
 
 
 def _title(model: Model) -> str:
@@ -98,19 +101,13 @@ def _resting(model: Model) -> Node | None:
     if model.resting is None:
         return None
     say_it = Tongue(model.lang).tell
-    try:
-        kept = json.loads(model.resting.data)
-        name, chairs = kept["record"]["game"], [str(chair[0]) for chair in kept["chairs"]]
-        steps = len(kept["record"]["actions"])
-    except (ValueError, LookupError, TypeError):
-        return None
-    if name not in rules.names():
-        return None
-    title = say_it(tables.load(name).TITLE)
+    kept = saves.read(model.resting.data)
+    title = say_it(tables.load(kept.record["game"]).TITLE)
+    steps, names = len(kept.record["actions"]), ", ".join(chair.name for chair in kept.chairs)
     words = h(
         "div",
         h("h2", say_it("Your game of {title} waits for you", title=title), cls="continue-say"),
-        h("p", say_it("Step {n} · with {names}", n=steps + 1, names=", ".join(chairs)),
+        h("p", say_it("Step {n} · with {names}", n=steps + 1, names=names),
           cls="continue-more soft"),
         cls="continue-text",
     )  # fmt: skip
@@ -138,6 +135,10 @@ def _more(model: Model) -> Node:
 
 def _sheet(model: Model) -> Node | None:
     """Show what can be set at any time, and the keys."""
+    if model.sheet.startswith(shelf_page.ASKED):
+        return shelf_page.question(model)
+    if model.sheet == stats_page.ASKED:
+        return stats_page.question(model)
     if model.sheet != "keys":
         return counsel.sheet(model)
     say_it = Tongue(model.lang).tell

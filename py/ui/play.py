@@ -11,7 +11,7 @@ from rules.core.notation import parse, text
 from tables.scene import parts
 from tables.words import say
 
-from . import begin
+from . import begin, stats
 from .look import humans, legal_texts, phase, scene, whole
 from .model import (
     HUMAN,
@@ -115,14 +115,14 @@ def lost(model: Model, message: Lost) -> Step:
     )
 
 
-def again(model: Model) -> Step:
+def again(model: Model, rest: str, now: int) -> Step:  # noqa: ARG001
     """Play the same again: the next seat starts, with another deal."""
     session = whole(model)
     first = session.states[0]
     start = (session.game.actor(first) + 1) % session.seats
     options = {**session.options, "start": start}
     wanted = Draft(session.game.SPEC.name, model.chairs, (session.seed + 1) % begin.SEEDS, options)
-    return settle(begin.start(model, wanted, model.id + 1))
+    return settle(begin.start(model, wanted, now))
 
 
 def reseat(model: Model, which: str, level: str) -> Step:
@@ -215,6 +215,8 @@ def settle(model: Model) -> Step:
         model = model._replace(hurry=False)
     sheet = tables.load(session.game.SPEC.name).ART
     effects: list[Effect] = [Art(sheet)] if sheet else []
+    model, counted = stats.count(model)
+    effects += counted
     if model.storage:
         effects.append(Save(model))
     return model, [*effects, *_think(model), Focus(NEXT)]

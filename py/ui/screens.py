@@ -43,13 +43,23 @@ def set_up(model: Model, draft: Draft) -> Node:
     seats = rules.load(draft.game).SPEC.seats
     return h(
         "main",
-        bar(model, say_it(table.TITLE), say_it("New game")),
+        bar(model, say_it(table.TITLE), say_it("New game"), _rules(model, table)),
         _who(model, draft, seats),
         _how(model, draft, table),
         _start(model, draft),
         cls="setup",
         key="setup",
     )
+
+
+def _rules(model: Model, table: Table) -> Node | None:
+    """Link to the game's rules, if they are written."""
+    if not table.RULES:
+        return None
+    word = Tongue(model.lang).tell("Rules")
+    href = f"static/pages/{model.lang}/{table.RULES}.html"
+    inside = (icon("icon-rules"), h("span", word))
+    return h("a", *inside, href=href, target="rules", cls="quiet", aria_label=word)
 
 
 def _who(model: Model, draft: Draft, seats: range) -> Node:
@@ -89,7 +99,7 @@ def _chair(model: Model, draft: Draft, seat: Seat, chair: Chair, few: bool) -> N
                   aria_label=tell.tell("Remove {player}", **named))  # fmt: skip
     return h(
         "li",
-        mark(draft_letter(str(draft.options.get("colours", "")), seat)),
+        _mark(tell, draft, seat, chair),
         h("input", type="text", value=chair.name, aria_label=tell.tell("Name"), maxlength="20",
           autocomplete="off", data_field=f"name {seat}"),
         h("fieldset", who, person, bot, cls="segments"),
@@ -98,6 +108,26 @@ def _chair(model: Model, draft: Draft, seat: Seat, chair: Chair, few: bool) -> N
         cls="setup-seat",
         key=f"chair {seat}",
     )  # fmt: skip
+
+
+def _mark(tell: Tongue, draft: Draft, seat: Seat, chair: Chair) -> Node:
+    """Draw the mark of a seat, and let another be chosen."""
+    letter = draft_letter(str(draft.options.get("colours", "")), seat)
+    choices = [h("option", f"{each} · {tell.tell(word)}", value=each)
+               for each, word in MARK_NAMES.items()]  # fmt: skip
+    field = h("select", *choices, value=letter, data_field=f"mark {seat}",
+              aria_label=tell.tell("Mark of {player}", player=chair.name))  # fmt: skip
+    return h("span", mark(letter), field, cls="mark-choice")
+
+
+MARK_NAMES = {
+    "A": say("red circle"),
+    "B": say("orange square"),
+    "C": say("yellow triangle"),
+    "D": say("green diamond"),
+    "E": say("blue hexagon"),
+    "F": say("violet star"),
+}
 
 
 def _who_choice(word: str, art: str, seat: Seat, level: str, *, on: bool) -> Node:
@@ -112,8 +142,9 @@ def _how(model: Model, draft: Draft, table: Table) -> Node:
     rows = [_option(model, draft, table, n, o) for n, o in spec.options.items() if not o.each]
     seed = h(
         "li",
-        h("label", h("b", say_it("Seed")), h("span", say_it("The same seed deals the same game."),
-          cls="soft"), for_="seed"),
+        h("label", h("b", say_it("Same-deal code")),
+          h("span", say_it("Who enters the same code gets the same deal."), cls="soft"),
+          for_="seed"),
         h("input", id="seed", type="text", inputmode="numeric", value=str(draft.seed), size="8",
           autocomplete="off", data_field="seed"),
         cls="option",
@@ -156,7 +187,7 @@ def _option(model: Model, draft: Draft, table: Table, name: str, option: Option)
     return h("li", label, field, cls="option", key=f"option {name}")
 
 
-COMMON_OPTIONS = {"start": (say("Who starts"), say("Drawn by the seed, or whom you name."))}
+COMMON_OPTIONS = {"start": (say("Who starts"), say("Drawn with the deal, or whom you name."))}
 
 
 def _fits(name: str, choice: int | str, draft: Draft) -> bool:
@@ -165,7 +196,7 @@ def _fits(name: str, choice: int | str, draft: Draft) -> bool:
 
 def _choice_name(model: Model, name: str, choice: int | str, draft: Draft) -> str:
     if name == "start":
-        by_seed = Tongue(model.lang).tell("by the seed")
+        by_seed = Tongue(model.lang).tell("by lot")
         return by_seed if isinstance(choice, str) else draft.chairs[choice].name
     return str(choice)
 
@@ -176,8 +207,15 @@ def _start(model: Model, draft: Draft) -> Node:
     start = button("start", icon("icon-play"), words, cls="button main large")
     people = sum(chair.level == HUMAN for chair in draft.chairs)
     about = say("Pass the device around: {n} people play here.", n=people)
+    bots = ", ".join(
+        say_it("{player} ({level})", player=chair.name, level=LEVEL_NAMES[chair.level])
+        for chair in draft.chairs
+        if chair.level != HUMAN
+    )
     if people <= 1:
         about = say("Your game is saved after every step.")
+    if people == 1:
+        about = say("You play against {bots}. Your game is saved after every step.", bots=bots)
     return h("footer", h("p", say_it(about), cls="soft"), start, cls="setup-do", key="start")
 
 

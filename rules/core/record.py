@@ -103,13 +103,7 @@ def replay(game: Game[S], data: object) -> Session[S]:
 
 def begin(game: Game[S], claimed: Record) -> Session[S]:
     """Set up the game that a record names."""
-    spec = game.SPEC
-    if (claimed["game"], claimed["version"]) != (spec.name, spec.version):
-        raise BadRecord(
-            0,
-            "the record is of {game} version {theirs}; this is {name} version {ours}",
-            game=claimed["game"], theirs=claimed["version"], name=spec.name, ours=spec.version,
-        )  # fmt: skip
+    match(game, claimed)
     try:
         session = Session(game, claimed["seats"], claimed["seed"], claimed["options"])
     except Refused as problem:
@@ -117,6 +111,17 @@ def begin(game: Game[S], claimed: Record) -> Session[S]:
     if session.options != claimed["options"]:
         raise BadRecord(0, "the record does not tell every option of the game")
     return session
+
+
+def match(game: Game[S], claimed: Record) -> None:
+    """Raise BadRecord for a record of another game, or of another version of this one."""
+    spec = game.SPEC
+    if (claimed["game"], claimed["version"]) != (spec.name, spec.version):
+        raise BadRecord(
+            0,
+            "the record is of {game} version {theirs}; this is {name} version {ours}",
+            game=claimed["game"], theirs=claimed["version"], name=spec.name, ours=spec.version,
+        )  # fmt: skip
 
 
 def _redo(session: Session[S], step: int, line: str) -> None:

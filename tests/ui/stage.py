@@ -10,7 +10,7 @@ from ui.node import Later, walk
 from ui.page import page
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from rules.core import Flat, Session
     from ui.model import Effect, Message, Saved
@@ -35,7 +35,8 @@ class Stage:
         stored: tuple[Saved, ...] | None = boot.get("stored", ())  # type: ignore[assignment]
         lang = str(boot.get("lang", "en-GB"))
         reloaded = bool(boot.get("reloaded"))
-        self.send(Booted(search, lang, NOW, reloaded, "", stored))
+        settings: Mapping[str, str] = boot.get("settings", {})  # type: ignore[assignment]
+        self.send(Booted(search, lang, NOW, reloaded, "", stored, settings=settings))
 
     def send(self, *messages: Message) -> Stage:
         """Take messages in, one after the other."""

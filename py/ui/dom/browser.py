@@ -22,23 +22,24 @@ from ui.model import (
     Halt,
     Lost,
     Released,
-    Remember,
     Renew,
     Save,
+    Saved,
     Think,
     Turned,
-    Unsaved,
     Zoom,
 )
 from ui.release import RETURN
 
 from .answers import Answers
 from .bots import Bots
+from .chores import Chores
 from .elements import Elements, find
+from .files import date_games
 from .frame import focus, offer, place_answer, translate
 from .paint import paint
 from .pan import Pan
-from .shelf import Shelf, recall, remember
+from .shelf import Shelf, recall, recall_all
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -58,7 +59,8 @@ class Browser:
         self.surface = Elements()
         self.send: Callable[[Message], None] = _nobody
         self.answers = Answers(_nobody, self.later)
-        self._shelf = Shelf()
+        self.shelf = Shelf()
+        self.chores = Chores(self)
         self._bots = Bots()
         self._pan = Pan()
         self._sheets: set[str] = set()
@@ -83,13 +85,14 @@ class Browser:
         tall.addEventListener("change", turn)
         heard = create_proxy(lambda event: self.send(Released(str(event.detail))))
         window.addEventListener("released", heard)  # offline.js tells it
-        stored = await self._shelf.open()
+        stored = await self.shelf.open()
         entries = window.performance.getEntriesByType("navigation")
         reloaded = bool(entries.length) and entries[0].type != "navigate"
         lang, theme = recall("lang") or window.navigator.language, recall("theme")
         covers = frozenset(cover.dataset.game for cover in document.querySelectorAll(".cover"))
         about = (window.location.search, lang, _now(), reloaded, theme, stored)
-        self.send(Booted(*about, covers, bool(tall.matches), recall("pace"), recall(RETURN)))
+        seen = (covers, bool(tall.matches), recall("pace"), recall(RETURN), recall_all())
+        self.send(Booted(*about, *seen))
 
     def replace(self, name: str, element: Any) -> None:
         """Put an element in the place of the one with that id."""
@@ -101,9 +104,8 @@ class Browser:
         if tongue.lang != self._lang:
             self._lang = tongue.lang
             translate(tongue)
-        document.getElementById("home").hidden = "data-turn" in page.attributes or (
-            page.attributes["data-phase"] != "home"
-        )
+        document.getElementById("home").hidden = "hidden" not in page.stage.attrs
+        date_games(tongue.lang)
         if page.games != self._games:
             self._games = page.games
             for cover in document.querySelectorAll(".cover"):
@@ -142,11 +144,9 @@ class Browser:
 
     def do(self, effects: Sequence[Effect]) -> None:
         """Carry effects out."""
-        for effect in effects:
+        for effect in self.chores.done(effects):
             if isinstance(effect, Focus):
                 focus(effect.key)
-            elif isinstance(effect, Remember):
-                remember(effect.name, effect.value)
             elif isinstance(effect, Halt):
                 self._bots.halt()
             elif isinstance(effect, Renew):
@@ -154,26 +154,25 @@ class Browser:
             elif isinstance(effect, Zoom):
                 self._pan.press(effect.way)
             elif isinstance(effect, Art):
-                self._later(self._fetch_art(effect.sheet))
+                self.begin(self._fetch_art(effect.sheet))
             elif isinstance(effect, Save):
                 self.later(partial(self._save_soon, effect.model))
             elif isinstance(effect, Advise):
-                self._later(self._advise(effect))
-            else:
-                self._later(self._think(effect))
+                self.begin(self._advise(effect))
+            elif isinstance(effect, Think):
+                self.begin(self._think(effect))
 
-    def _later(self, work: Any) -> None:
+    def begin(self, work: Any) -> None:
         """Let something happen by itself, and keep hold of it until it has."""
         task = asyncio.ensure_future(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
     def _save_soon(self, model: Model) -> None:
-        self._later(self._save(model))
+        self.begin(self._save(model))
 
     async def _save(self, model: Model) -> None:
-        if not await self._shelf.put(model.id, stored(model)):
-            self.send(Unsaved())
+        await self.chores.keep(Saved(model.id, stored(model)))
 
     async def _think(self, effect: Think) -> None:
         order = [effect.game, effect.view, effect.seat, effect.level, effect.seed]
@@ -237,6 +236,9 @@ def _tap(browser: Browser, event: Any) -> None:
 
 def _fill(browser: Browser, event: Any) -> None:
     target = event.target
+    if target.type == "file":
+        browser.begin(browser.chores.bring(target))
+        return
     value = str(int(target.checked)) if target.type == "checkbox" else target.value
     message = filled(_data(target), value)
     if message:

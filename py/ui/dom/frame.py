@@ -21,6 +21,8 @@ NEXT: Final = (  # where the focus goes when what had it is done with
     ".board [data-state=may]",
     ".action-list button",
     "#prompt",
+    ".library .main",
+    ".library .bar button",
     ".continue .main",
 )
 
@@ -63,6 +65,8 @@ def translate(tongue: Tongue) -> None:
             english = element.getAttribute(kept) or element.getAttribute(name)
             element.setAttribute(kept, english)
             element.setAttribute(name, tongue.tell(english))
+    for link in document.querySelectorAll("[data-page]"):
+        link.href = f"static/pages/{tongue.lang}/{link.dataset.page}.html"
     document.getElementById("language").value = tongue.lang
 
 

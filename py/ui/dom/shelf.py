@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any, Final
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Final
 
 from pyodide.ffi import JsException, create_once_callable
 from pyscript import document, window
 
 from ui.model import Saved
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 SITE: Final = window.location.pathname.rsplit("/", 1)[0]  # one origin can hold many sites
 
@@ -36,13 +40,35 @@ class Shelf:
             return None
         return tuple(Saved(int(k), str(v)) for k, v in zip(keys, values, strict=True))
 
-    async def put(self, number: int, data: str) -> bool:
-        """Keep a game; False if that was refused."""
+    async def put(self, saved: Saved) -> str | None:
+        """Keep a game; if that fails, tell why: it is "full", it was "wiped", or nothing more."""
         try:
-            await _outcome(self._store("readwrite").put(data, number))
-        except (JsException, OSError):
-            return False
-        return True
+            await self._write(lambda store: store.put(saved.data, saved.id))
+        except (JsException, OSError) as problem:
+            told = repr(problem)  # the name of the error is in it, however it was wrapped
+            if "QuotaExceededError" in told:
+                return "full"
+            wiped = "InvalidStateError" in told  # what a base says that was taken away
+            return "wiped" if wiped and await self.open() is not None else ""
+        return None
+
+    async def drop(self, number: int) -> None:
+        """Take a game away; one that cannot be is still there after a reload."""
+        with suppress(JsException, OSError):
+            await self._write(lambda store: store.delete(number))
+
+    async def _write(self, change: Callable[[Any], Any]) -> None:
+        """Change what is kept: done only when the whole transaction is through."""
+        transaction = self._base.transaction("games", "readwrite")
+        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def failed(_: Any) -> None:
+            future.set_exception(OSError(str(transaction.error.name) if transaction.error else ""))
+
+        transaction.oncomplete = create_once_callable(lambda _: future.set_result(None))
+        transaction.onabort = create_once_callable(failed)
+        change(transaction.objectStore("games"))
+        await future
 
     def _store(self, mode: str) -> Any:
         return self._base.transaction("games", mode).objectStore("games")
@@ -54,6 +80,16 @@ def recall(name: str) -> str:
         return str(window.localStorage.getItem(f"{SITE}/ {name}") or "")
     except JsException:
         return ""
+
+
+def recall_all() -> dict[str, str]:
+    """Return every setting."""
+    try:
+        kept = dict(window.Object.entries(window.localStorage).to_py())
+    except JsException:
+        return {}
+    ours = f"{SITE}/ "
+    return {name.removeprefix(ours): kept[name] for name in kept if name.startswith(ours)}
 
 
 def remember(name: str, value: str) -> None:
