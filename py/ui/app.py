@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 import rules
 from rules.core import Refused
+from rules.core.record import BadRecord
 from tables.words import Words, say
 
-from . import begin, counsel, draft, play, release
+from . import begin, counsel, draft, links, play, recap, release
 from .model import (
     Act,
     Advised,
@@ -30,6 +31,7 @@ from .model import (
     Unsaved,
     Zoom,
 )
+from .post import Clean, Copied, Linked
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -56,13 +58,16 @@ def _booted(model: Model, message: Booted) -> Step:
         storage=message.stored is not None,
         covers=message.covers,
         portrait=message.portrait,
+        site=links.site(message.href, sends=message.sends),
     )
     resting = [saved for saved in message.stored or () if begin.unfinished(saved)]
     model = model._replace(resting=max(resting, default=None))
     if message.stored is None:
         model = model._replace(notice=_NO_STORAGE)
-    if model.resting and message.back == str(model.resting.id):
-        resumed, effects = play.settle(begin.resume(model, model.resting))
+    if link := links.fragment(message.href):
+        return _linked(model, Linked(link, message.now))
+    if back := next((s for s in message.stored or () if str(s.id) == message.back), None):
+        resumed, effects = play.settle(begin.resume(model, back))
         return resumed, [Remember(release.RETURN, ""), *effects]
     if "game" not in asked:
         return model, []
@@ -89,6 +94,15 @@ def _bad_address(model: Model, reason: Reason) -> Model:
     return model._replace(notice=say("This link cannot be opened: {why}.", why=why))
 
 
+def _linked(model: Model, message: Linked) -> Step:
+    """Open a link that came in the address; a bad one leads home, and nothing is lost."""
+    try:
+        return links.opened(model, message.text, message.now)
+    except BadRecord as problem:
+        home, effects = _home(model)
+        return home._replace(notice=links.refusal(problem)), [*effects, Clean()]
+
+
 def _select(model: Model, message: Select) -> Step:
     """Do what a button asks that plays nothing."""
     verb, _, rest = message.what.partition(" ")
@@ -104,6 +118,8 @@ def _select(model: Model, message: Select) -> Step:
         return model._replace(tab=rest), []
     if verb == "sheet":
         return model._replace(sheet=rest), [Focus(play.NEXT)]
+    if verb == "open":
+        return links.unfold(model, message.now)
     if verb == "start" and model.draft is not None:
         return play.settle(begin.start(model, model.draft, message.now))
     if verb in draft.VERBS and model.draft is not None:
@@ -126,7 +142,7 @@ def _home(model: Model) -> Step:
     effects: list[Effect] = [Halt()] if session is not None else []
     resting = model.resting
     if session is not None:
-        resting = None if session.over else Saved(model.id, begin.stored(model))
+        resting = model.resting if session.over else Saved(model.id, begin.stored(model))
     return begin.settings(model)._replace(resting=resting), [*effects, Focus(play.NEXT)]
 
 
@@ -136,6 +152,8 @@ def _continue(model: Model) -> Step:
 
 def _dismiss(model: Model) -> Step:
     """Put away whatever asks for nothing: answers, arms, selections, sheets, notices."""
+    if model.sheet and model.sheet != "board":
+        return model._replace(sheet=""), [Focus(play.NEXT)]
     if model.why or model.notice:
         return model._replace(why=None, notice=None), []
     if model.sheet:
@@ -160,6 +178,12 @@ _SIMPLE: Final[dict[str, Callable[[Model], Step]]] = {
     "renew": release.renew,
     "hint": counsel.ask,
     "skip": play.skip,
+    "share": links.share,
+    "copy": links.copy,
+    "send": links.send,
+    "paste": links.paste,
+    "happened": recap.show,
+    "hush": recap.hush,
 }
 
 
@@ -170,6 +194,8 @@ def _change(model: Model, message: Change) -> Step:
         return model._replace(lang=lang), [Remember("lang", lang)]
     if message.field == "pace":
         return model._replace(pace=begin.pace(message.value)), [Remember("pace", message.value)]
+    if message.field == links.PASTE:
+        return links.filled(model, message.value)
     if message.field.startswith("seat "):
         return play.reseat(model, message.field.removeprefix("seat "), message.value)
     if model.draft is None:
@@ -197,6 +223,8 @@ _TAKES: Final[dict[type, Callable[[Model, Any], Step]]] = {
     Ask: _ask,
     Booted: _booted,
     Change: _change,
+    Copied: links.copied,
+    Linked: _linked,
     Lost: play.lost,
     Released: release.released,
     Select: _select,

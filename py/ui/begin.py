@@ -88,7 +88,7 @@ def start(model: Model, asked: Draft, now: int, search: str = "") -> Model:
     """Set the table."""
     game = rules.load(asked.game)
     session = Session(game, len(asked.chairs), asked.seed, asked.options)
-    return _seated(model, session, now, asked.chairs, search)
+    return seated(model, session, now, asked.chairs, search)
 
 
 def stored(model: Model) -> str:
@@ -97,6 +97,18 @@ def stored(model: Model) -> str:
     chairs = [list(chair) for chair in model.chairs]
     kept = {"record": record(model.session), "chairs": chairs, "search": model.search}
     return json.dumps(kept, separators=(",", ":"))
+
+
+def kept(data: str) -> dict[str, list[str]] | None:
+    """Return what tells a stored game from others, and its actions; None if it is damaged."""
+    try:
+        told = json.loads(data)
+        claimed = check(told["record"])
+        setup = [str(claimed[name]) for name in ("game", "version", "seed", "options")]
+        chairs = [f"{name} {level}" for name, level in told["chairs"]]
+    except (ValueError, LookupError, TypeError):
+        return None
+    return {"setup": setup, "chairs": chairs, "actions": claimed["actions"]}
 
 
 def resume(model: Model, saved: Saved) -> Model:
@@ -113,10 +125,10 @@ def _reopened(model: Model, saved: Saved) -> Model:
     kept = json.loads(saved.data)
     claimed = check(kept["record"])
     session = replay(rules.load(claimed["game"]), claimed)
-    seated = tuple(Chair(str(name), str(level)) for name, level in kept["chairs"])
-    if len(seated) != session.seats or not {c.level for c in seated} <= {HUMAN, *LEVELS}:
+    sitting = tuple(Chair(str(name), str(level)) for name, level in kept["chairs"])
+    if len(sitting) != session.seats or not {c.level for c in sitting} <= {HUMAN, *LEVELS}:
         raise BadRecord(0, "the players are not those of the game")
-    return _seated(model, session, saved.id, seated, str(kept.get("search", "")))
+    return seated(model, session, saved.id, sitting, str(kept.get("search", "")))
 
 
 def _unopened(model: Model, reason: Reason) -> Model:
@@ -131,7 +143,7 @@ def unfinished(saved: Saved) -> bool:
     return '"scores":' not in saved.data and saved.data.startswith('{"record":')
 
 
-def _seated(
+def seated(
     model: Model, session: Session[Flat], now: int, chairs: tuple[Chair, ...], search: str
 ) -> Model:
     """Sit down: of what was before, only the settings stay."""
@@ -141,7 +153,7 @@ def _seated(
 def settings(model: Model) -> Model:
     """Return a fresh model with the settings of another."""
     kept = Model(model.lang, model.theme, model.pace, model.storage, model.newer)
-    return kept._replace(covers=model.covers, portrait=model.portrait)
+    return kept._replace(covers=model.covers, portrait=model.portrait, site=model.site)
 
 
 def _pairs(name: str, text: str) -> list[tuple[str, str]]:

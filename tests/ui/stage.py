@@ -35,7 +35,9 @@ class Stage:
         stored: tuple[Saved, ...] | None = boot.get("stored", ())  # type: ignore[assignment]
         lang = str(boot.get("lang", "en-GB"))
         reloaded = bool(boot.get("reloaded"))
-        self.send(Booted(search, lang, NOW, reloaded, "", stored))
+        href, back = str(boot.get("href", "")), str(boot.get("back", ""))
+        message = Booted(search, lang, NOW, reloaded, "", stored, href=href, back=back)
+        self.send(message._replace(sends=bool(boot.get("sends"))))
 
     def send(self, *messages: Message) -> Stage:
         """Take messages in, one after the other."""

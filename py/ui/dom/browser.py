@@ -12,6 +12,7 @@ from pyscript import document, window
 
 from ui.begin import stored
 from ui.keys import filled, pressed, tapped
+from ui.links import fragment
 from ui.model import (
     Advise,
     Advised,
@@ -25,11 +26,13 @@ from ui.model import (
     Remember,
     Renew,
     Save,
+    Select,
     Think,
     Turned,
     Unsaved,
     Zoom,
 )
+from ui.post import Linked
 from ui.release import RETURN
 
 from .answers import Answers
@@ -38,13 +41,15 @@ from .elements import Elements, find
 from .frame import focus, offer, place_answer, translate
 from .paint import paint
 from .pan import Pan
+from .sending import post
 from .shelf import Shelf, recall, remember
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Coroutine, Sequence
 
     from ui.model import Effect, Message, Model
     from ui.page import Page
+    from ui.post import Sending
     from ui.words import Tongue
 
 FIELDS: Final = {"INPUT", "SELECT", "TEXTAREA"}
@@ -65,6 +70,7 @@ class Browser:
         self._lang = ""
         self._attributes: set[str] = set()
         self._theme = document.documentElement.getAttribute("data-theme")
+        self._place = ""
         self._games: frozenset[str] = frozenset()
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -83,13 +89,18 @@ class Browser:
         tall.addEventListener("change", turn)
         heard = create_proxy(lambda event: self.send(Released(str(event.detail))))
         window.addEventListener("released", heard)  # offline.js tells it
+        link = create_proxy(lambda _: self._link(fragment(window.location.href)))
+        window.addEventListener("hashchange", link)
         stored = await self._shelf.open()
         entries = window.performance.getEntriesByType("navigation")
         reloaded = bool(entries.length) and entries[0].type != "navigate"
         lang, theme = recall("lang") or window.navigator.language, recall("theme")
         covers = frozenset(cover.dataset.game for cover in document.querySelectorAll(".cover"))
         about = (window.location.search, lang, _now(), reloaded, theme, stored)
-        self.send(Booted(*about, covers, bool(tall.matches), recall("pace"), recall(RETURN)))
+        back = recall(RETURN) or str((reloaded and window.history.state) or "")
+        seen = (covers, bool(tall.matches), recall("pace"), back)
+        sends = bool(getattr(window.navigator, "share", None))
+        self.send(Booted(*about, *seen, window.location.href, sends))
 
     def replace(self, name: str, element: Any) -> None:
         """Put an element in the place of the one with that id."""
@@ -126,6 +137,9 @@ class Browser:
             if root.getAttribute(name) != value:
                 root.setAttribute(name, value)
         self._attributes = set(attributes)
+        if page.place != self._place:  # a reload comes back to it
+            self._place = page.place
+            window.history.replaceState(page.place, "")
         if table := find(".table"):  # here, and not at once: it makes every element be styled anew
             table.inert = attributes["data-phase"] == "handover"
         if root.getAttribute("data-theme") != self._theme:
@@ -153,20 +167,34 @@ class Browser:
                 window.dispatchEvent(window.Event.new("renew"))
             elif isinstance(effect, Zoom):
                 self._pan.press(effect.way)
-            elif isinstance(effect, Art):
-                self._later(self._fetch_art(effect.sheet))
             elif isinstance(effect, Save):
                 self.later(partial(self._save_soon, effect.model))
-            elif isinstance(effect, Advise):
-                self._later(self._advise(effect))
             else:
-                self._later(self._think(effect))
+                self._later(self._begun(effect))
+
+    def _begun(self, effect: Think | Advise | Art | Sending) -> Coroutine[Any, Any, None]:
+        """Begin what takes its time."""
+        if isinstance(effect, Art):
+            return self._fetch_art(effect.sheet)
+        if isinstance(effect, Advise):
+            return self._advise(effect)
+        return self._think(effect) if isinstance(effect, Think) else self._post(effect)
 
     def _later(self, work: Any) -> None:
         """Let something happen by itself, and keep hold of it until it has."""
         task = asyncio.ensure_future(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+    def _link(self, text: str) -> None:
+        """Tell of a link that somebody has put into the address."""
+        if text:
+            self.send(Linked(text, _now()))
+
+    async def _post(self, effect: Sending) -> None:
+        answer = await post(effect)
+        if answer:
+            self.send(answer)
 
     def _save_soon(self, model: Model) -> None:
         self._later(self._save(model))
@@ -246,7 +274,12 @@ def _fill(browser: Browser, event: Any) -> None:
 def _key(browser: Browser, event: Any) -> None:
     browser.answers.catch_up()
     target = event.target if event.target.isConnected else document.activeElement
-    if event.ctrlKey or event.metaKey or event.altKey or target.tagName in FIELDS:
+    if event.ctrlKey or event.metaKey or event.altKey:
+        return
+    if target.tagName in FIELDS and event.key != "Escape":
+        if event.key == "Enter" and target.dataset.enter:
+            _fill(browser, event)
+            browser.send(Select(target.dataset.enter, _now()))
         return
     places = {"on_board": bool(target.closest(".board")), "at_table": bool(find(".table"))}
     message = pressed(event.key, _data(target), **places)
