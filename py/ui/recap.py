@@ -86,10 +86,12 @@ def _since(model: Model, told: Story) -> Node:
     say_it = tongue(model).tell
     deeds = [h("span", mark(letter(model, deed.seat)), " ".join(deed.lines), " ", cls="deed-line")
              for deed in told.deeds]  # fmt: skip
-    words = h("span", h("b", say_it(_head(told))), " ", *deeds)
-    more = button("happened", words, cls="recap-say", data_key="happened")
+    show = button("happened", h("span", say_it("Show all")), cls="quiet", data_key="happened")
     hush = button("hush", icon("icon-close"), cls="icon-button", aria_label=say_it("Put away"))
-    return h("div", more, hush, cls="recap news", key="recap")
+    head = h("b", say_it(_head(told)), cls="recap-head")
+    return h(
+        "div", head, h("p", *deeds, cls="recap-say"), show, hush, cls="recap news", key="recap"
+    )
 
 
 def _head(told: Story) -> str:

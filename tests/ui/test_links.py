@@ -10,12 +10,13 @@ import pytest
 import rules
 from rules.bots import play_out
 from rules.core import Session
+from rules.core.link import encode
 from rules.core.record import digest
 from tests.ui.stage import NOW, Stage
 from tests.ui.test_app import act_first, bots_play
-from ui import begin, links
+from ui import begin, keys, links
 from ui.look import humans
-from ui.model import Chair, Change, Focus, Halt, Model, Save, Saved
+from ui.model import Chair, Change, Focus, Halt, Model, Save, Saved, Select
 from ui.post import Clean, Code, Copied, Copy, Linked, Send, Site
 
 HERE = "https://games.example/four-seas/"
@@ -273,6 +274,15 @@ def test_nothing_is_opened_where_nothing_was_pasted() -> None:
     assert Stage().select("open").phase == "home"
 
 
+def test_enter_opens_what_a_field_is_there_for_and_escape_puts_it_away() -> None:
+    (field,) = Stage().select("paste").nodes(id=links.FIELD)
+    data = {"enter": field.attrs["data-enter"]}
+    assert keys.pressed_in_field("Enter", data, NOW) == Select("open", NOW)
+    assert keys.pressed_in_field("Escape", data, NOW) == Select("dismiss", NOW)
+    assert keys.pressed_in_field("Enter", {}, NOW) is None
+    assert keys.pressed_in_field("u", data, NOW) is None
+
+
 # The sheet
 
 
@@ -313,6 +323,11 @@ def test_it_is_offered_at_the_table_in_the_settings_and_at_the_hand_over() -> No
 
 
 def test_a_sheet_is_put_away_before_a_notice_under_it() -> None:
+    over = Session(rules.load("reef"), 2, 4)
+    play_out(over, ["cabin", "cabin"], 4)
+    board = Stage(href=f"{HERE}#g={encode(over)}").select("sheet board")
+    assert "Show the scores" in board.html()
+    assert "Show the scores" not in board.select("dismiss").html()
     stage = Stage(ALONE, stored=None).select("share", "dismiss")
     assert stage.model.sheet == ""
     assert stage.model.notice is not None

@@ -11,7 +11,7 @@ from pyodide.ffi import JsException, create_once_callable, create_proxy
 from pyscript import document, window
 
 from ui.begin import stored
-from ui.keys import filled, pressed, tapped
+from ui.keys import filled, pressed, pressed_in_field, tapped
 from ui.links import fragment
 from ui.model import (
     Advise,
@@ -26,7 +26,6 @@ from ui.model import (
     Remember,
     Renew,
     Save,
-    Select,
     Think,
     Turned,
     Unsaved,
@@ -276,10 +275,12 @@ def _key(browser: Browser, event: Any) -> None:
     target = event.target if event.target.isConnected else document.activeElement
     if event.ctrlKey or event.metaKey or event.altKey:
         return
-    if target.tagName in FIELDS and event.key != "Escape":
-        if event.key == "Enter" and target.dataset.enter:
-            _fill(browser, event)
-            browser.send(Select(target.dataset.enter, _now()))
+    if target.tagName in FIELDS:
+        message = pressed_in_field(event.key, _data(target), _now())
+        if message:
+            event.preventDefault()
+            target.blur()  # so that it tells what is in it now, and not while it is taken away
+            browser.send(message)
         return
     places = {"on_board": bool(target.closest(".board")), "at_table": bool(find(".table"))}
     message = pressed(event.key, _data(target), **places)
