@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from tools import budget, release
+from tools.build import _vendored
 from tools.frozen import UnbuildableError, pack
 from tools.names import plain
 
@@ -30,6 +31,13 @@ def test_the_engine_knows_the_build_of_pyodide_that_is_pinned() -> None:
     told = re.search(r"info: (\{.*?\})", engine)
     assert told
     assert dict(re.findall(r'(\w+): "([^"]*)"', told[1])) == lock["info"]
+
+
+def test_qr_codes_are_drawn_by_the_version_that_is_pinned() -> None:
+    pinned = json.loads((ROOT / "package.json").read_text("utf-8"))["dependencies"]["lean-qr"]
+    sending = (ROOT / "py" / "ui" / "dom" / "sending.py").read_text("utf-8")
+    assert f'"static/vendor/lean-qr-{pinned}.mjs"' in sending
+    assert f"lean-qr-{pinned}.mjs" in {name for _, name in _vendored(ROOT)}
 
 
 def test_the_page_allows_no_more_than_it_must() -> None:

@@ -117,22 +117,28 @@ def _keep(root: Path, out: Path, *, offline: bool) -> None:
 
 
 def _vendored(root: Path) -> Iterator[tuple[Path, str]]:
-    """Pair each file of Pyodide and PyScript with its place in the site."""
+    """Pair each file of Pyodide, PyScript and Lean QR with its place in the site."""
     pyodide = root / "node_modules" / "pyodide"
     pyscript = root / "node_modules" / "@pyscript" / "core" / "dist"
-    for folder in (pyodide, pyscript):
+    lean_qr = root / "node_modules" / "lean-qr"
+    for folder in (pyodide, pyscript, lean_qr):
         if not folder.is_dir():
             message = f"{folder} is missing: run `npm ci` in {root} first."
             raise UnbuildableError(message)
     for name in PYODIDE:
         yield pyodide / name, f"pyodide/{name}"
+    yield lean_qr / "nano.mjs", f"lean-qr-{_version(lean_qr)}.mjs"  # named for a cache, as all here
     for path in sorted(pyscript.iterdir()):
         if path.suffix != ".map" and not path.name.startswith(EDITOR_CHUNKS):
             yield path, f"pyscript/{path.name}"
 
 
+def _version(package: Path) -> str:
+    return str(json.loads((package / "package.json").read_text("utf-8"))["version"])
+
+
 def _vendor(root: Path, out: Path) -> None:
-    """Bring in Pyodide and PyScript with the licences of all that is bundled in them."""
+    """Bring in what others have written, with the licences of all that is bundled in them."""
     for source, name in _vendored(root):
         _copy(source, out / "static" / "vendor" / name)
     packages = {package.removeprefix("node_modules/"): package for package in _shipped(root)}

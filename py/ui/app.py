@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 import rules
 from rules.core import Refused
+from rules.core.record import BadRecord
 from tables.words import Words, say
 
-from . import begin, counsel, draft, memory, play, release, saves, shelf
+from . import begin, counsel, draft, links, memory, play, recap, release, saves, shelf
 from .library import Brought
 from .model import (
     Act,
@@ -31,6 +32,7 @@ from .model import (
     Unsaved,
     Zoom,
 )
+from .post import Clean, Copied, Linked
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -59,11 +61,14 @@ def _booted(model: Model, message: Booted) -> Step:
         portrait=message.portrait,
         library=shelf.booted(message),
         resting=saves.latest(message.stored or ()),
+        site=links.site(message.href, sends=message.sends),
     )
     if message.stored is None:
         model = model._replace(notice=shelf.NO_STORAGE)
-    if model.resting and message.back == str(model.resting.id):
-        resumed, effects = play.settle(begin.resume(model, model.resting))
+    if link := links.fragment(message.href):
+        return _linked(model, Linked(link, message.now))
+    if back := next((s for s in message.stored or () if str(s.id) == message.back), None):
+        resumed, effects = play.settle(begin.resume(model, back))
         return resumed, [Remember(release.RETURN, ""), *effects]
     if "game" not in asked:
         return model, []
@@ -85,6 +90,15 @@ def _begun_by(saved: Saved, search: str) -> bool:
 def _bad_address(model: Model, reason: Reason) -> Model:
     why = Words(reason.says, reason.values)
     return model._replace(notice=say("This link cannot be opened: {why}.", why=why))
+
+
+def _linked(model: Model, message: Linked) -> Step:
+    """Open a link that came in the address; a bad one leads home, and nothing is lost."""
+    try:
+        return links.opened(model, message.text, message.now)
+    except BadRecord as problem:
+        home, effects = _home(model)
+        return home._replace(notice=links.refusal(problem)), [*effects, Clean()]
 
 
 def _select(model: Model, message: Select) -> Step:
@@ -138,6 +152,8 @@ def _continue(model: Model) -> Step:
 
 def _dismiss(model: Model) -> Step:
     """Put away whatever asks for nothing: answers, arms, selections, sheets, notices."""
+    if model.sheet and model.sheet != "board":
+        return model._replace(sheet=""), [Focus(play.NEXT)]
     if model.why or model.notice:
         return model._replace(why=None, notice=None), []
     if model.sheet:
@@ -152,6 +168,7 @@ def _theme(model: Model) -> Step:
 
 _AT_A_TIME: Final[dict[str, Callable[[Model, str, int], Step]]] = {
     **shelf.VERBS,
+    "unfold": links.unfold,
     "again": play.again,
     "game": _open_set_up,
     "start": _start,
@@ -167,6 +184,12 @@ _SIMPLE: Final[dict[str, Callable[[Model], Step]]] = {
     "renew": release.renew,
     "hint": counsel.ask,
     "skip": play.skip,
+    "share": links.share,
+    "copy": links.copy,
+    "send": links.send,
+    "paste": links.paste,
+    "happened": recap.show,
+    "hush": recap.hush,
 }
 
 
@@ -177,6 +200,8 @@ def _change(model: Model, message: Change) -> Step:
         return model._replace(lang=lang), [Remember("lang", lang)]
     if message.field == "pace":
         return model._replace(pace=begin.pace(message.value)), [Remember("pace", message.value)]
+    if message.field == links.PASTE:
+        return links.filled(model, message.value)
     if message.field.startswith("seat "):
         return play.reseat(model, message.field.removeprefix("seat "), message.value)
     if model.draft is None:
@@ -205,6 +230,8 @@ _TAKES: Final[dict[type, Callable[[Model, Any], Step]]] = {
     Booted: _booted,
     Brought: shelf.brought,
     Change: _change,
+    Copied: links.copied,
+    Linked: _linked,
     Lost: play.lost,
     Released: release.released,
     Select: _select,

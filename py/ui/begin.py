@@ -89,7 +89,7 @@ def start(model: Model, asked: Draft, now: int, search: str = "") -> Model:
     now = saves.free(shelved(model), now)
     game = rules.load(asked.game)
     session = Session(game, len(asked.chairs), asked.seed, asked.options)
-    return _seated(model, session, now, asked.chairs, search)
+    return seated(model, session, now, asked.chairs, search)
 
 
 def stored(model: Model) -> str:
@@ -113,7 +113,7 @@ def resume(model: Model, saved: Saved) -> Model:
         session = replay(rules.load(game.record["game"]), game.record)
     except BadRecord as problem:
         return _unopened(model, saved.id, Words(problem.reason.says, problem.reason.values))
-    return _seated(model, session, saved.id, game.chairs, game.search)
+    return seated(model, session, saved.id, game.chairs, game.search)
 
 
 def _unopened(model: Model, number: int, why: Words) -> Model:
@@ -127,7 +127,7 @@ def _unopened(model: Model, number: int, why: Words) -> Model:
     )
 
 
-def _seated(
+def seated(
     model: Model, session: Session[Flat], now: int, chairs: tuple[Chair, ...], search: str
 ) -> Model:
     """Sit down: of what was before, only the settings stay."""
@@ -141,7 +141,11 @@ def settings(model: Model) -> Model:
     library = model.library._replace(games=games, screen="", report=None, claims=())
     resting = saves.latest(saved for saved in games if saved.id not in library.wrong)
     return kept._replace(
-        covers=model.covers, portrait=model.portrait, library=library, resting=resting
+        covers=model.covers,
+        portrait=model.portrait,
+        site=model.site,
+        library=library,
+        resting=resting,
     )
 
 

@@ -35,6 +35,12 @@ def filled(data: Mapping[str, str], value: str) -> Message | None:
     return Change(field, value) if field else None
 
 
+def pressed_in_field(key: str, data: Mapping[str, str], now: int) -> Message | None:
+    """Read a key in a field: Enter does what the field is there for, Escape puts it away."""
+    verb = {"Enter": data.get("enter"), "Escape": "dismiss"}.get(key)
+    return Select(verb, now) if verb else None
+
+
 def pressed(key: str, data: Mapping[str, str], *, on_board: bool, at_table: bool) -> Message | None:
     """Read a key; letters mean something at a table only, arrows on the board only."""
     if key == "Escape":

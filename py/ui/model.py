@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from .library import Brought, Chore, Library
+from .post import Post, Sending, Share, Site
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -91,6 +92,9 @@ class Model(NamedTuple):
     sheet: str = ""  # over the table: "keys", "hint"; over: "board" instead of the scores
     counsel: Counsel | None = None
     hurry: bool = False  # the bots make no pauses until it is a human's turn
+    site: Site = Site()
+    share: Share = Share()
+    hushed: int = -1  # as many actions were done when the recap was put away
     search: str = ""  # the address that started the game, to know it again after a reload
     library: Library = Library()
 
@@ -107,8 +111,10 @@ class Booted(NamedTuple):
     covers: frozenset[str] = frozenset()
     portrait: bool = False
     pace: str = ""  # as it was set last time
-    back: str = ""  # the id of the game that was under way when the page renewed itself
+    back: str = ""  # the id of the game that was under way when the page was loaded anew
     settings: Mapping[str, str] = {}  # all that was remembered, by name
+    href: str = ""
+    sends: bool = False
 
 
 class Turned(NamedTuple):
@@ -252,6 +258,7 @@ class Zoom(NamedTuple):
 
 Message = (
     Booted
+    | Post
     | Turned
     | Select
     | Change
@@ -265,5 +272,5 @@ Message = (
     | Unsaved
     | Brought
 )
-Effect = Save | Think | Advise | Halt | Focus | Art | Remember | Renew | Zoom | Chore
+Effect = Save | Think | Advise | Halt | Focus | Art | Remember | Renew | Zoom | Chore | Sending
 Step = tuple[Model, list[Effect]]

@@ -10,8 +10,9 @@ from rules.bots import LEVELS
 from rules.core.events import heard
 from tables.words import Player, say
 
-from . import counsel, saves, shelf_page, stats_page
+from . import counsel, recap, saves, share, shelf_page, stats_page
 from .final import final
+from .links import share_button
 from .look import page_attributes, phase, whole
 from .model import HUMAN
 from .node import Node, h
@@ -48,19 +49,21 @@ class Page(NamedTuple):
     games: frozenset[str]  # that can be played
     stage: Node  # every other screen
     announce: str  # for screen readers
+    place: str = ""  # the id of the game on the table: a reload comes back to it
 
 
 def page(model: Model) -> Page:
     """Draw everything."""
-    stage = _stage(model)
+    stage, sheet = _stage(model), _sheet(model)
     return Page(
         page_attributes(model),
         _title(model),
         _lobby(model),
         _more(model),
         frozenset(rules.names()),
-        h("div", *stage, _sheet(model), id="stage", hidden=not stage),
+        h("div", *stage, sheet, id="stage", hidden=not (stage or sheet)),
         _announcement(model),
+        "" if model.session is None else str(model.id),
     )
 
 
@@ -140,7 +143,7 @@ def _sheet(model: Model) -> Node | None:
     if model.sheet == stats_page.ASKED:
         return stats_page.question(model)
     if model.sheet != "keys":
-        return counsel.sheet(model)
+        return counsel.sheet(model) or share.sheet(model) or recap.sheet(model)
     say_it = Tongue(model.lang).tell
     rows = [h("li", h("kbd", key), h("span", say_it(word))) for key, word in KEYS]
     close = button("dismiss", h("span", say_it("Close")), cls="button main")
@@ -151,7 +154,7 @@ def _sheet(model: Model) -> Node | None:
         h("h2", say_it("Keys")),
         h("ul", *rows, cls="keys"),
         renewal(model),
-        h("div", close, cls="sheet-do"),
+        h("div", share_button(model) if model.session is not None else None, close, cls="sheet-do"),
     )
     return h("dialog", *body, cls="sheet", key="keys", aria_label=say_it("Settings and keys"))
 

@@ -13,6 +13,7 @@ from .look import whole
 from .model import HUMAN
 from .node import Node, h
 from .parts import event_line, icon, letter, mark, table_of, tongue
+from .recap import show_button
 
 if TYPE_CHECKING:
     from rules.core import Action, Seat
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     from .model import Model
 
 LOG_LINES = 80
-RECAP = 4  # events
 LOW, LAST = 3, 2  # of a supply
 SHORT_LIST = 12  # a longer list of actions is folded beside a board
 
@@ -58,17 +58,6 @@ def _seat(model: Model, now: Seen, seat: Seat) -> Node:
     cls, low = "seat on" if on else "seat", letter(model, seat).lower()
     return h("li", head, h("ul", *goods, cls="goods") if goods else None, cls=cls, data_seat=low,
              key=f"seat {seat}")  # fmt: skip
-
-
-def recap(model: Model, now: Seen) -> Node:
-    """Tell what just happened: what the others did since the looker's turn, or the last thing."""
-    others = [e for e in now.last if getattr(e, "seat", None) != model.looker]
-    since = model.looker is not None and bool(others) and now.actor == model.looker
-    events = (others if since else now.last)[-RECAP:] if model.looker is not None else ()
-    head = h("b", tongue(model).tell("Since your turn:")) if since else None
-    told = " ".join(event_line(model, event) for event in events)
-    words = h("span", head, f" {told}" if told else None)
-    return h("p", words, cls="recap" if told else "recap empty", key="recap")
 
 
 def supply_panel(model: Model, now: Scene) -> Node:
@@ -142,7 +131,7 @@ def log(model: Model) -> Node:
     name = say_it("Log")
     if not rows:
         rows.append(h("li", h("span", say_it("Nothing yet."), cls="soft"), key="nothing"))
-    head = h("div", h("h2", name, cls="label"), cls="panel-head")
+    head = h("div", h("h2", name, cls="label"), show_button(model), cls="panel-head")
     return h("section", head, h("ol", *rows, cls="log-list", tabindex="0", aria_label=name),
              cls="panel log", key="log")  # fmt: skip
 

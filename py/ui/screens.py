@@ -229,6 +229,8 @@ def hand_over(model: Model) -> Node:
         h("span", say_it(say("I am {player}, show my table", **who))),
         cls="button main large",
     )
+    words = h("span", say_it("Send the turn as a link"))
+    send = button("share", icon("icon-share"), words, cls="quiet", data_key="share")
     card = h(
         "section",
         h("p", say_it(table_of(model).TITLE), cls="label"),
@@ -236,6 +238,7 @@ def hand_over(model: Model) -> Node:
         h("h1", say_it(say("Hand the device to {player}", **who))),
         h("p", say_it("Everything secret is hidden until then."), cls="soft"),
         show,
+        send,
         button("home", icon("icon-home"), h("span", say_it("Home")), cls="quiet"),
         cls="handover-card neatline",
     )

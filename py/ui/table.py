@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from tables.words import Player, Words, say
 
 from .board import board, state, taps
+from .links import share_button
 from .look import humans, phase, seen, whole
 from .node import Later, Node, h
 from .panel import buttons, panels, tab
@@ -23,7 +24,8 @@ from .parts import (
     tongue,
     tool,
 )
-from .rail import actions, log, recap, seats, short, supply_panel
+from .rail import actions, log, seats, short, supply_panel
+from .recap import strip
 
 if TYPE_CHECKING:
     from tables.scene import Scene, Seen, Sprite
@@ -53,7 +55,7 @@ def table(model: Model) -> Node:
         h(
             "aside",
             Later("seats", lambda: seats(model, sight), *position),
-            Later("recap", lambda: recap(model, sight), *position),
+            Later("recap", lambda: strip(model, sight), *position, model.hushed),
             panels(model, now, left=False),
             Later("supply", lambda: supply_panel(model, now), *position) if now.supply else None,
             Later("actions", lambda: actions(model, sight), *position, model.armed, model.tab)
@@ -89,7 +91,8 @@ def _bar(model: Model, now: Scene) -> Node:
     book = (icon("icon-rules"), h("span", say_it("Rules")))
     rules = rules_link(model, "goal", *book, cls="quiet")
     step = say_it(now.moment or say("Step {n}", n=len(session.plies) + 1))
-    return bar(model, say_it(table_of(model).TITLE), step, undo, redo, hint, rules, keys)
+    tools = (undo, redo, hint, share_button(model, "quiet optional"), rules, keys)
+    return bar(model, say_it(table_of(model).TITLE), step, *tools)
 
 
 def _prompt(model: Model, now: Scene) -> Node:

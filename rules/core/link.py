@@ -24,6 +24,7 @@ _SEEDS: Final = 1 << 53
 _PLIES: Final = 1 << 14
 _SUMS: Final = 1 << 24
 _DOTS: Final = 2
+_LONGEST: Final = 5_000  # some ten times a long game: more would only cost time
 
 
 def encode(session: Session[S]) -> str:
@@ -40,7 +41,7 @@ def encode(session: Session[S]) -> str:
 
 def decode(load: Callable[[str], Game[S]], link: str) -> Session[S]:
     """Play the game that a link tells, or raise BadRecord with a sentence."""
-    if link.count(".") != _DOTS:
+    if link.count(".") != _DOTS or len(link) > _LONGEST:
         raise _torn(0)
     name, version, payload = link.split(".")
     try:

@@ -87,6 +87,7 @@ def test_a_link_cut_short_is_refused_wherever_it_is_cut() -> None:
         ("reef.1.A", TORN),
         ("reef.1.é", TORN),
         ("reef.1.AAAA", TORN),
+        (f"reef.1.{'A' * 5_000}", TORN),
     ],
 )
 def test_a_link_that_leads_nowhere_says_so(link: str, sentence: str) -> None:

@@ -36,7 +36,10 @@ class Stage:
         lang = str(boot.get("lang", "en-GB"))
         reloaded = bool(boot.get("reloaded"))
         settings: Mapping[str, str] = boot.get("settings", {})  # type: ignore[assignment]
-        self.send(Booted(search, lang, NOW, reloaded, "", stored, settings=settings))
+        href, back = str(boot.get("href", "")), str(boot.get("back", ""))
+        message = Booted(search, lang, NOW, reloaded, "", stored, settings=settings)
+        sends = bool(boot.get("sends"))
+        self.send(message._replace(href=href, back=back, sends=sends))
 
     def send(self, *messages: Message) -> Stage:
         """Take messages in, one after the other."""

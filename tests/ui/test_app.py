@@ -224,7 +224,7 @@ def test_what_the_others_did_is_told_when_it_is_my_turn() -> None:
     stage = bots_play(act_first(Stage(ALONE), 3))
     assert "Since your turn:" in stage.html()
     assert "Ida moors at berth" in stage.html()
-    assert "You draw a pearl" not in text_of(stage.nodes(**{"class": "recap"})[0])
+    assert "You draw a pearl" not in text_of(stage.nodes(**{"class": "recap news"})[0])
 
 
 # The screen is handed around

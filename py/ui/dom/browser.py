@@ -11,7 +11,7 @@ from pyodide.ffi import JsException, create_once_callable, create_proxy
 from pyscript import document, window
 
 from ui.begin import stored
-from ui.keys import filled, pressed, tapped
+from ui.keys import filled, pressed, pressed_in_field, tapped
 from ui.model import (
     Advise,
     Advised,
@@ -39,6 +39,7 @@ from .files import date_games
 from .frame import focus, offer, place_answer, translate
 from .paint import paint
 from .pan import Pan
+from .sending import Postbox
 from .shelf import Shelf, recall, recall_all
 
 if TYPE_CHECKING:
@@ -61,12 +62,14 @@ class Browser:
         self.answers = Answers(_nobody, self.later)
         self.shelf = Shelf()
         self.chores = Chores(self)
+        self._postbox = Postbox(self)
         self._bots = Bots()
         self._pan = Pan()
         self._sheets: set[str] = set()
         self._lang = ""
         self._attributes: set[str] = set()
         self._theme = document.documentElement.getAttribute("data-theme")
+        self._place = ""
         self._games: frozenset[str] = frozenset()
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -85,14 +88,17 @@ class Browser:
         tall.addEventListener("change", turn)
         heard = create_proxy(lambda event: self.send(Released(str(event.detail))))
         window.addEventListener("released", heard)  # offline.js tells it
+        self._postbox.listen()
         stored = await self.shelf.open()
         entries = window.performance.getEntriesByType("navigation")
         reloaded = bool(entries.length) and entries[0].type != "navigate"
         lang, theme = recall("lang") or window.navigator.language, recall("theme")
         covers = frozenset(cover.dataset.game for cover in document.querySelectorAll(".cover"))
         about = (window.location.search, lang, _now(), reloaded, theme, stored)
-        seen = (covers, bool(tall.matches), recall("pace"), recall(RETURN), recall_all())
-        self.send(Booted(*about, *seen))
+        back = recall(RETURN) or str((reloaded and window.history.state) or "")
+        seen = (covers, bool(tall.matches), recall("pace"), back, recall_all())
+        sends = bool(getattr(window.navigator, "share", None))
+        self.send(Booted(*about, *seen, window.location.href, sends))
 
     def replace(self, name: str, element: Any) -> None:
         """Put an element in the place of the one with that id."""
@@ -128,6 +134,9 @@ class Browser:
             if root.getAttribute(name) != value:
                 root.setAttribute(name, value)
         self._attributes = set(attributes)
+        if page.place != self._place:  # a reload comes back to it
+            self._place = page.place
+            window.history.replaceState(page.place, "")
         if table := find(".table"):  # here, and not at once: it makes every element be styled anew
             table.inert = attributes["data-phase"] == "handover"
         if root.getAttribute("data-theme") != self._theme:
@@ -144,7 +153,7 @@ class Browser:
 
     def do(self, effects: Sequence[Effect]) -> None:
         """Carry effects out."""
-        for effect in self.chores.done(effects):
+        for effect in self._postbox.done(self.chores.done(effects)):
             if isinstance(effect, Focus):
                 focus(effect.key)
             elif isinstance(effect, Halt):
@@ -153,10 +162,10 @@ class Browser:
                 window.dispatchEvent(window.Event.new("renew"))
             elif isinstance(effect, Zoom):
                 self._pan.press(effect.way)
-            elif isinstance(effect, Art):
-                self.begin(self._fetch_art(effect.sheet))
             elif isinstance(effect, Save):
                 self.later(partial(self._save_soon, effect.model))
+            elif isinstance(effect, Art):
+                self.begin(self._fetch_art(effect.sheet))
             elif isinstance(effect, Advise):
                 self.begin(self._advise(effect))
             elif isinstance(effect, Think):
@@ -248,7 +257,14 @@ def _fill(browser: Browser, event: Any) -> None:
 def _key(browser: Browser, event: Any) -> None:
     browser.answers.catch_up()
     target = event.target if event.target.isConnected else document.activeElement
-    if event.ctrlKey or event.metaKey or event.altKey or target.tagName in FIELDS:
+    if event.ctrlKey or event.metaKey or event.altKey:
+        return
+    if target.tagName in FIELDS:
+        message = pressed_in_field(event.key, _data(target), _now())
+        if message:
+            event.preventDefault()
+            target.blur()  # so that it tells what is in it now, and not while it is taken away
+            browser.send(message)
         return
     places = {"on_board": bool(target.closest(".board")), "at_table": bool(find(".table"))}
     message = pressed(event.key, _data(target), **places)
