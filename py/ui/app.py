@@ -8,7 +8,8 @@ import rules
 from rules.core import Refused
 from tables.words import Words, say
 
-from . import begin, counsel, draft, play, release
+from . import begin, counsel, draft, play, proof, release, replay
+from .look import moment
 from .model import (
     Act,
     Advised,
@@ -30,6 +31,7 @@ from .model import (
     Unsaved,
     Zoom,
 )
+from .reel import Beat, Copied, Verified
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -96,6 +98,8 @@ def _select(model: Model, message: Select) -> Step:
         return _open_set_up(model, rest, message.now)
     if verb == "pick":
         return play.pick(model, rest)
+    if verb == "replay":
+        return replay.select(model, rest, message.now)
     if verb == "hotkey":
         return play.hotkey(model, rest)
     if verb == "zoom":
@@ -140,6 +144,8 @@ def _dismiss(model: Model) -> Step:
         return model._replace(why=None, notice=None), []
     if model.sheet:
         return model._replace(sheet=""), [Focus(play.NEXT)]
+    if model.replay:
+        return replay.close(model)
     return model._replace(armed="", selection=""), []
 
 
@@ -159,6 +165,8 @@ _SIMPLE: Final[dict[str, Callable[[Model], Step]]] = {
     "theme": _theme,
     "renew": release.renew,
     "hint": counsel.ask,
+    "verify": proof.verify,
+    "report": proof.report,
     "skip": play.skip,
 }
 
@@ -170,8 +178,12 @@ def _change(model: Model, message: Change) -> Step:
         return model._replace(lang=lang), [Remember("lang", lang)]
     if message.field == "pace":
         return model._replace(pace=begin.pace(message.value)), [Remember("pace", message.value)]
+    if message.field == "replay":
+        return replay.scrub(model, message.value)
     if message.field.startswith("seat "):
-        return play.reseat(model, message.field.removeprefix("seat "), message.value)
+        return play.reseat(
+            model._replace(replay=None), message.field.removeprefix("seat "), message.value
+        )
     if model.draft is None:
         return model, []
     return model._replace(draft=draft.fill(model.draft, message.field, message.value)), []
@@ -185,6 +197,11 @@ def _ask(model: Model, message: Ask) -> Step:
     return play.ask(model, message), []
 
 
+def _arrow(model: Model, message: Arrow) -> Step:
+    walked, effects = play.arrow(moment(model), message)
+    return model._replace(focus=walked.focus), effects
+
+
 def _turned(model: Model, message: Turned) -> Step:
     return model._replace(portrait=message.portrait), []
 
@@ -193,13 +210,16 @@ _TAKES: Final[dict[type, Callable[[Model, Any], Step]]] = {
     Act: play.act,
     Advised: counsel.advised,
     Answered: play.answered,
-    Arrow: play.arrow,
+    Arrow: _arrow,
     Ask: _ask,
+    Beat: replay.beat,
     Booted: _booted,
     Change: _change,
+    Copied: proof.copied,
     Lost: play.lost,
     Released: release.released,
     Select: _select,
     Turned: _turned,
     Unsaved: _unsaved,
+    Verified: proof.verified,
 }

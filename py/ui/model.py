@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
+from .reel import Beat, Copied, Copy, Replay, Verified, Verify, Wait
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -88,6 +90,9 @@ class Model(NamedTuple):
     resting: Saved | None = None  # the last unfinished game, for "continue"
     sheet: str = ""  # over the table: "keys", "hint"; over: "board" instead of the scores
     counsel: Counsel | None = None
+    replay: Replay | None = None
+    proof: Words | None = None  # what became of checking the record
+    report: Words | None = None  # what became of copying it
     hurry: bool = False  # the bots make no pauses until it is a human's turn
     search: str = ""  # the address that started the game, to know it again after a reload
 
@@ -257,6 +262,9 @@ Message = (
     | Lost
     | Released
     | Unsaved
+    | Beat
+    | Verified
+    | Copied
 )
-Effect = Save | Think | Advise | Halt | Focus | Art | Remember | Renew | Zoom
+Effect = Save | Think | Advise | Halt | Focus | Art | Remember | Renew | Zoom | Wait | Verify | Copy
 Step = tuple[Model, list[Effect]]

@@ -38,6 +38,7 @@ from .elements import Elements, find
 from .frame import focus, offer, place_answer, translate
 from .paint import paint
 from .pan import Pan
+from .reel import carry_out
 from .shelf import Shelf, recall, remember
 
 if TYPE_CHECKING:
@@ -45,6 +46,7 @@ if TYPE_CHECKING:
 
     from ui.model import Effect, Message, Model
     from ui.page import Page
+    from ui.reel import Copy, Verify, Wait
     from ui.words import Tongue
 
 FIELDS: Final = {"INPUT", "SELECT", "TEXTAREA"}
@@ -153,14 +155,20 @@ class Browser:
                 window.dispatchEvent(window.Event.new("renew"))
             elif isinstance(effect, Zoom):
                 self._pan.press(effect.way)
-            elif isinstance(effect, Art):
-                self._later(self._fetch_art(effect.sheet))
             elif isinstance(effect, Save):
                 self.later(partial(self._save_soon, effect.model))
-            elif isinstance(effect, Advise):
-                self._later(self._advise(effect))
             else:
-                self._later(self._think(effect))
+                self._later(self._work(effect))
+
+    def _work(self, effect: Art | Think | Advise | Wait | Verify | Copy) -> Any:
+        """Return what is to be done by itself."""
+        if isinstance(effect, Art):
+            return self._fetch_art(effect.sheet)
+        if isinstance(effect, Think):
+            return self._think(effect)
+        if isinstance(effect, Advise):
+            return self._advise(effect)
+        return carry_out(effect, self._bots, self.send)
 
     def _later(self, work: Any) -> None:
         """Let something happen by itself, and keep hold of it until it has."""
@@ -237,16 +245,29 @@ def _tap(browser: Browser, event: Any) -> None:
 
 def _fill(browser: Browser, event: Any) -> None:
     target = event.target
+    if _slides(target):  # it has told while it was slid
+        return
     value = str(int(target.checked)) if target.type == "checkbox" else target.value
     message = filled(_data(target), value)
     if message:
         browser.send(message)
 
 
+def _slide(browser: Browser, event: Any) -> None:
+    message = filled(_data(event.target), event.target.value) if _slides(event.target) else None
+    if message:
+        browser.send(message)
+
+
+def _slides(target: Any) -> bool:
+    return bool(target.tagName == "INPUT" and target.type == "range")
+
+
 def _key(browser: Browser, event: Any) -> None:
     browser.answers.catch_up()
     target = event.target if event.target.isConnected else document.activeElement
-    if event.ctrlKey or event.metaKey or event.altKey or target.tagName in FIELDS:
+    typing = target.tagName in FIELDS and not (event.key == "Escape" and _slides(target))
+    if event.ctrlKey or event.metaKey or event.altKey or typing:
         return
     places = {"on_board": bool(target.closest(".board")), "at_table": bool(find(".table"))}
     message = pressed(event.key, _data(target), **places)
@@ -255,7 +276,7 @@ def _key(browser: Browser, event: Any) -> None:
         browser.send(message)
 
 
-_LISTENERS: Final = {"click": _tap, "change": _fill, "keydown": _key}
+_LISTENERS: Final = {"click": _tap, "change": _fill, "input": _slide, "keydown": _key}
 
 
 def _nobody(message: Message) -> None:
