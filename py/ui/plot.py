@@ -42,10 +42,7 @@ def plot_panel(model: Model) -> Node:
     switch = button(other[0], h("span", say_it(other[1])), cls="quiet", key="switch")
     head = h("div", h("h3", say_it("Score by turn"), cls="label"), switch, cls="panel-head")
     body = _table(model, run) if numbers else _plot(model, run)
-    return h(
-        "section", head, body, _turnings(model, run), cls="panel plot-panel", key="plot",
-        aria_label=say_it("Score by turn"),
-    )  # fmt: skip
+    return h("section", head, body, _turnings(model, run), cls="panel plot-panel", key="plot")
 
 
 def shape(letter: str, x: float, y: float, r: float) -> str:
