@@ -119,8 +119,12 @@ def _happened(model: Model, then: Model) -> str:
     say_it, plies = tongue(model).tell, whole(then).plies
     if not plies:
         return say_it("The game begins.")
-    unseen = say("{player} did something unseen.", player=Player(plies[-1].seat))
-    return tale(model, plies[-1]) or say_it(unseen)
+    ply = plies[-1]
+    quiet = say("{player} did something unseen.", player=Player(ply.seat))
+    if whole(model).over or ply.seat == model.looker:
+        name = table_of(model).action_name(ply.action)
+        quiet = say("{player}: {what}", player=Player(ply.seat), what=name)
+    return tale(model, ply) or say_it(quiet)
 
 
 def _where(model: Model, replay: Replay) -> Words:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from .model import Model
 
 LOG_LINES = 80
-AHEAD = 3  # lines of what comes next, in a replay of a game that is over
+AHEAD = 1  # line of what comes next, in a replay of a game that is over
 RECAP = 4  # events
 LOW, LAST = 3, 2  # of a supply
 SHORT_LIST = 12  # a longer list of actions is folded beside a board
