@@ -9,6 +9,7 @@ import rules
 from rules.bots import Difference, Search, Thought, counsel, recall, thoughts
 from rules.core import Action
 from rules.core.notation import text
+from rules.core.record import BadRecord, check, replay
 
 SECONDS = {"captain": 1.5, "admiral": 4.0}  # at most, on a machine that is slower than most
 HINT = "captain"  # who advises
@@ -51,4 +52,14 @@ def _said(term: Difference | None) -> tuple[str, float] | None:
     return (term.says, term.value) if term else None
 
 
-__export__ = ["advise", "think"]
+def verify(told: str) -> str:
+    """Play a record again with all its hashes; answer what is wrong with it, or nothing."""
+    claimed = check(json.loads(told))
+    try:
+        replay(rules.load(claimed["game"]), claimed)
+    except BadRecord as problem:
+        return str(problem)
+    return ""
+
+
+__export__ = ["advise", "think", "verify"]

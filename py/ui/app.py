@@ -9,8 +9,22 @@ from rules.core import Refused
 from rules.core.record import BadRecord
 from tables.words import Words, say
 
-from . import begin, counsel, draft, links, memory, play, recap, release, saves, shelf
+from . import (
+    begin,
+    counsel,
+    draft,
+    links,
+    memory,
+    play,
+    proof,
+    recap,
+    release,
+    replay,
+    saves,
+    shelf,
+)
 from .library import Brought
+from .look import moment
 from .model import (
     Act,
     Advised,
@@ -33,6 +47,7 @@ from .model import (
     Zoom,
 )
 from .post import Clean, Copied, Linked
+from .reel import Beat, Verified
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -108,6 +123,8 @@ def _select(model: Model, message: Select) -> Step:
         return _AT_A_TIME[verb](model, rest, message.now)
     if verb == "pick":
         return play.pick(model, rest)
+    if verb == "replay":
+        return replay.select(model, rest, message.now)
     if verb == "hotkey":
         return play.hotkey(model, rest)
     if verb == "zoom":
@@ -158,6 +175,8 @@ def _dismiss(model: Model) -> Step:
         return model._replace(why=None, notice=None), []
     if model.sheet:
         return model._replace(sheet=""), [Focus(play.NEXT)]
+    if model.replay:
+        return replay.close(model)
     return model._replace(armed="", selection=""), []
 
 
@@ -183,6 +202,8 @@ _SIMPLE: Final[dict[str, Callable[[Model], Step]]] = {
     "theme": _theme,
     "renew": release.renew,
     "hint": counsel.ask,
+    "verify": proof.verify,
+    "report": proof.report,
     "skip": play.skip,
     "share": links.share,
     "copy": links.copy,
@@ -202,11 +223,21 @@ def _change(model: Model, message: Change) -> Step:
         return model._replace(pace=begin.pace(message.value)), [Remember("pace", message.value)]
     if message.field == links.PASTE:
         return links.filled(model, message.value)
+    if message.field == "replay":
+        return replay.scrub(model, message.value)
     if message.field.startswith("seat "):
-        return play.reseat(model, message.field.removeprefix("seat "), message.value)
+        return play.reseat(
+            model._replace(replay=None), message.field.removeprefix("seat "), message.value
+        )
     if model.draft is None:
         return model, []
     return model._replace(draft=draft.fill(model.draft, message.field, message.value)), []
+
+
+def _copied(model: Model, message: Copied) -> Step:
+    """Tell that a link or a record was copied, wherever that was asked for."""
+    told = links.copied if model.sheet == links.SHARE else proof.copied
+    return told(model, message)
 
 
 def _unsaved(model: Model, message: Unsaved) -> Step:
@@ -217,6 +248,11 @@ def _ask(model: Model, message: Ask) -> Step:
     return play.ask(model, message), []
 
 
+def _arrow(model: Model, message: Arrow) -> Step:
+    walked, effects = play.arrow(moment(model), message)
+    return model._replace(focus=walked.focus), effects
+
+
 def _turned(model: Model, message: Turned) -> Step:
     return model._replace(portrait=message.portrait), []
 
@@ -225,16 +261,18 @@ _TAKES: Final[dict[type, Callable[[Model, Any], Step]]] = {
     Act: play.act,
     Advised: counsel.advised,
     Answered: play.answered,
-    Arrow: play.arrow,
+    Arrow: _arrow,
     Ask: _ask,
+    Beat: replay.beat,
     Booted: _booted,
     Brought: shelf.brought,
     Change: _change,
-    Copied: links.copied,
+    Copied: _copied,
     Linked: _linked,
     Lost: play.lost,
     Released: release.released,
     Select: _select,
     Turned: _turned,
     Unsaved: _unsaved,
+    Verified: proof.verified,
 }

@@ -92,6 +92,13 @@ def start(model: Model, asked: Draft, now: int, search: str = "") -> Model:
     return seated(model, session, now, asked.chairs, search)
 
 
+def branch(model: Model, ply: int, now: int) -> Model:
+    """Play on from a step of a game: as a game of its own, beside the old one."""
+    assert model.session is not None
+    then = model.session.upto(ply)
+    return seated(model, then, saves.free(shelved(model), now), model.chairs, model.search)
+
+
 def stored(model: Model) -> str:
     """Write the game under way for the shelf."""
     assert model.session is not None

@@ -1,4 +1,4 @@
-"""The end: who has won, the podium, the score sheet."""
+"""The end: who has won, the podium, the score sheet, and the points over time."""
 
 from __future__ import annotations
 
@@ -6,9 +6,12 @@ from typing import TYPE_CHECKING
 
 from tables.words import Player, count, say
 
+from .links import share_button
 from .look import whole
 from .node import Node, h
-from .parts import bar, button, icon, letter, mark, table_of, tongue
+from .parts import bar, button, icon, letter, mark, table_of, tongue, tools
+from .plot import plot_panel
+from .proof import proof, proof_told, report_button, report_told
 
 if TYPE_CHECKING:
     from rules.core import Seat
@@ -19,27 +22,62 @@ ON_THE_PODIUM = 3
 
 
 def final(model: Model) -> Node:
-    """Show who won and by what."""
+    """Show who won and by what, how it came about, and what can be done now."""
     say_it = tongue(model).tell
     standing = whole(model).standing()
     order = sorted(range(len(model.chairs)), key=lambda seat: standing.places[seat])
-    again = button("again", icon("icon-turn"), h("span", say_it("Play again")), cls="button main")
-    look = button("sheet board", h("span", say_it("Look at the board")))
+    seed = h("p", say_it(say("Same-deal code {seed}", seed=str(whole(model).seed))), cls="soft")
     head = h(
         "header",
         h("p", say_it("The game is over"), cls="label"),
         h("h2", _winners(model, standing.winners, max(standing.totals))),
-        h("p", say_it(say("Same-deal code {seed}", seed=str(whole(model).seed))), cls="soft"),
+        h("div", seed, proof_told(model), report_told(model), cls="final-record"),
     )
+    right = (head, _tabs(model), _sheet(model, order), plot_panel(model))
     return h(
         "main",
-        bar(model, say_it(table_of(model).TITLE), say_it("Final score")),
+        _bar(model),
         _podium(model, order, standing.places, standing.totals),
-        h("div", head, _sheet(model, order), cls="final-right"),
-        h("footer", button("home", h("span", say_it("Home"))), look, again, cls="final-do"),
+        h("div", *right, cls="final-right"),
+        _do(model),
         cls="final",
+        data_tab=_tab(model),
         key="final",
     )
+
+
+def _bar(model: Model) -> Node:
+    """Draw the bar, with what can be done with the record."""
+    say_it = tongue(model).tell
+    record = (proof(model), report_button(model))
+    return bar(model, say_it(table_of(model).TITLE), say_it("Final score"), *record, *tools(model))
+
+
+def _do(model: Model) -> Node:
+    """Offer what can be done now, the main thing last."""
+    say_it = tongue(model).tell
+    again = button("again", icon("icon-turn"), h("span", say_it("Play again")), cls="button main")
+    replay = button("replay", icon("icon-play"), h("span", say_it("Replay")))
+    look = button("sheet board", icon("icon-eye"), h("span", say_it("Look at the board")))
+    home = button("home", icon("icon-home"), h("span", say_it("Home")))
+    return h("footer", home, look, share_button(model), replay, again, cls="final-do")
+
+
+def _tab(model: Model) -> str:
+    """Return what a small screen shows under the podium."""
+    return "plot" if model.tab in {"plot", "numbers"} else "sheet"
+
+
+def _tabs(model: Model) -> Node:
+    """Let a small screen choose between the sheet and the plot."""
+    say_it, shown = tongue(model).tell, _tab(model)
+    tabs = [
+        button(f"tab {what}", h("span", say_it(name)), cls="segment", key=what,
+               aria_pressed="true" if what == shown else "false")
+        for what, name in (("sheet", say("Sheet")), ("plot", say("Plot")))
+    ]  # fmt: skip
+    return h("div", *tabs, cls="segments final-tabs", role="group", key="tabs",
+             aria_label=say_it("Final score"))  # fmt: skip
 
 
 def _winners(model: Model, winners: list[Seat], points: int) -> str:
@@ -109,7 +147,7 @@ def _sheet(model: Model, order: list[Seat]) -> Node:
     ]  # fmt: skip
     rows = [
         h("tr", h("th", tell.tell(table.source_name(source)), scope="row"),
-          *(h("td", tell.number(standing.scores[seat][source]), cls=won[seat]) for seat in order))
+          *(_points(model, standing.scores[seat][source], won[seat]) for seat in order))
         for source in standing.scores[0]
     ]  # fmt: skip
     totals = [h("td", tell.number(standing.totals[seat]), cls=won[seat]) for seat in order]
@@ -121,3 +159,9 @@ def _sheet(model: Model, order: list[Seat]) -> Node:
         cls="score-sheet",
     )
     return h("section", sheet, cls="panel sheet-panel", key="sheet")
+
+
+def _points(model: Model, points: int, won: str | None) -> Node:
+    """Write a number of the sheet; one that was lost has a colour of its own."""
+    cls = " ".join(filter(None, (won, "lost" if points < 0 else "")))
+    return h("td", tongue(model).number(points), cls=cls or None)

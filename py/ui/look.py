@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from rules.core import Action, Event, Flat, Game, Seat, Session
 
     from .model import Model
+    from .reel import Replay
 
 
 def phase(model: Model) -> str:
@@ -27,6 +28,8 @@ def phase(model: Model) -> str:
     session = model.session
     if session is None:
         return "home" if model.draft is None else "setup"
+    if model.replay is not None:
+        return "replay"
     if session.over:
         return "over"
     if model.chairs[session.actor].level != HUMAN:
@@ -45,18 +48,39 @@ def whole(model: Model) -> Session[Flat]:
     return model.session
 
 
+def moment(model: Model) -> Model:
+    """Return the model as it was at the step that a replay shows; of what is over, all is open."""
+    replay = model.replay
+    if replay is None:
+        return model
+    looker = None if replay.open else model.looker
+    return model._replace(session=whole(model).upto(replay.ply), looker=looker)
+
+
 def seen(model: Model) -> Seen:
     """Return what a table may know: the looker's view; the truth once the game is over."""
-    session = whole(model)
-    sight = _sight(session.game, session.state, model.looker)
-    return sight._replace(selection=model.selection, portrait=model.portrait, last=news(model))
+    session, replay = whole(model), model.replay
+    truth = replay is not None and replay.open
+    sight = _sight(session.game, session.state, model.looker, truth)
+    sight = sight._replace(selection=model.selection, portrait=model.portrait, last=news(model))
+    return sight if replay is None else _still(session, replay, sight)
+
+
+def _still(session: Session[Flat], replay: Replay, sight: Seen) -> Seen:
+    """Let nothing be done; in an open replay the eye is on whoever has just acted."""
+    if not session.plies:
+        return sight._replace(legal=())
+    done = session.plies[-1]
+    if not replay.open:
+        return sight._replace(legal=(), last=heard(session.game.SPEC, done.events, sight.seat))
+    return sight._replace(legal=(), last=done.events, actor=done.seat)
 
 
 @once
-def _sight(game: Game[Flat], state: Flat, looker: Seat | None) -> Seen:
+def _sight(game: Game[Flat], state: Flat, looker: Seat | None, truth: bool) -> Seen:  # noqa: FBT001
     """Look at a position, once: the same one is drawn for every tap that plays nothing."""
     actor = game.actor(state)
-    view = state if actor == OVER else game.view(state, looker)
+    view = state if truth or actor == OVER else game.view(state, looker)
     legal: Sequence[Action] = game.legal(view, actor) if actor == looker else ()
     return Seen(view, looker, actor, legal)
 
@@ -93,8 +117,9 @@ def page_attributes(model: Model) -> dict[str, str]:
     if model.theme:
         told["data-theme"] = model.theme
     if session is not None:
-        told["data-turn"] = str(session.actor)
-        told["data-ply"] = str(len(session.plies))
+        then = whole(moment(model))
+        told["data-turn"] = str(then.actor)
+        told["data-ply"] = str(len(then.plies))
         if session.over:
             told["data-scores"] = json.dumps(session.standing().scores)
     return told

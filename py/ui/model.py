@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from .library import Brought, Chore, Library
 from .post import Post, Sending, Share, Site
+from .reel import Beat, Replay, Verified, Verify, Wait
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -91,6 +92,9 @@ class Model(NamedTuple):
     resting: Saved | None = None  # the last unfinished game, for "continue"
     sheet: str = ""  # over the table: "keys", "hint"; over: "board" instead of the scores
     counsel: Counsel | None = None
+    replay: Replay | None = None
+    proof: Words | None = None  # what became of checking the record
+    report: Words | None = None  # what became of copying it
     hurry: bool = False  # the bots make no pauses until it is a human's turn
     site: Site = Site()
     share: Share = Share()
@@ -271,6 +275,22 @@ Message = (
     | Released
     | Unsaved
     | Brought
+    | Beat
+    | Verified
 )
-Effect = Save | Think | Advise | Halt | Focus | Art | Remember | Renew | Zoom | Chore | Sending
+Effect = (
+    Save
+    | Think
+    | Advise
+    | Halt
+    | Focus
+    | Art
+    | Remember
+    | Renew
+    | Zoom
+    | Chore
+    | Sending
+    | Wait
+    | Verify
+)
 Step = tuple[Model, list[Effect]]

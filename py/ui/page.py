@@ -11,6 +11,7 @@ from rules.core.events import heard
 from tables.words import Player, say
 
 from . import counsel, recap, saves, share, shelf_page, stats_page
+from .film import film
 from .final import final
 from .links import share_button
 from .look import page_attributes, phase, whole
@@ -84,6 +85,8 @@ def _stage(model: Model) -> list[Node]:
     if now == "setup":
         assert model.draft is not None
         return [set_up(model, model.draft)]
+    if now == "replay":
+        return [film(model)]
     if now == "over" and model.sheet != "board":
         return [final(model)]
     return [table(model), hand_over(model)] if now == "handover" else [table(model)]

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import rules
 import tables
 from rules.core import MARKS
-from tables.words import Words
+from rules.core.events import heard, telling
+from tables.words import Player, Words, say
 
 from .look import whole
 from .node import Node, h
@@ -17,6 +18,7 @@ from .words import Tongue
 
 if TYPE_CHECKING:
     from rules.core import Event, Reason, Seat
+    from rules.core.session import Ply
     from tables.scene import Table
 
     from .model import Chair, Model
@@ -82,6 +84,27 @@ def _event_line(lang: str, chairs: tuple[Chair, ...], game: str, event: Event) -
     return tongue_of(lang, chairs).tell(words)
 
 
+def tale(model: Model, ply: Ply) -> str:
+    """Tell an action as the looker heard it; once the game is over, all that anybody heard."""
+    session = whole(model)
+    spec = session.game.SPEC
+    if not session.over:
+        return " ".join(event_line(model, e) for e in heard(spec, ply.events, model.looker))
+    audience = [(event, telling(spec, event).to) for event in ply.events]
+    alone = any(to == "seat" for _, to in audience)  # then it was told better than to the others
+    return " ".join(
+        _secret_line(model, event) if to == "seat" else event_line(model, event)
+        for event, to in audience
+        if to != "others" or not alone
+    )
+
+
+def _secret_line(model: Model, event: Event) -> str:
+    """Say to whom "you" was said."""
+    who = Player(cast("Seat", event._asdict()["seat"]))
+    return tongue(model).tell(say("To {player}: {what}", player=who, what=event_line(model, event)))
+
+
 def reason_words(model: Model, reason: Reason) -> Words:
     """Say why not."""
     return Words(reason.says, table_of(model).wording(reason.values))
@@ -103,6 +126,15 @@ def tool(model: Model, what: str, name: str, art: str, *, off: bool = False) -> 
     return button(
         what, *inside, cls="quiet", key=what, data_key=what, aria_label=word, aria_disabled=disabled
     )
+
+
+def tools(model: Model) -> tuple[Node | None, ...]:
+    """Draw the tools that a bar has where nothing can be played: the rules, the settings."""
+    say_it = tongue(model).tell
+    book = (icon("icon-rules"), h("span", say_it("Rules")))
+    keys = button("sheet keys", icon("icon-settings"), cls="icon-button", key="keys",
+                  aria_label=say_it("Settings and keys"))  # fmt: skip
+    return rules_link(model, "goal", *book, cls="quiet"), keys
 
 
 def rules_link(model: Model, anchor: str, *inside: Child, cls: str | None = None) -> Node | None:

@@ -30,7 +30,7 @@ class Linked(NamedTuple):
 
 
 class Copied(NamedTuple):
-    """A link was copied, or could not be."""
+    """A link or a record was copied, or could not be."""
 
     done: bool
 

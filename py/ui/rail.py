@@ -5,14 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from rules.core.events import heard
 from rules.core.notation import text
 from tables.words import count, say
 
-from .look import whole
+from .look import phase, whole
 from .model import HUMAN
 from .node import Node, h
-from .parts import event_line, icon, letter, mark, table_of, tongue
+from .parts import button, icon, letter, mark, table_of, tale, tongue
 from .recap import show_button
 
 if TYPE_CHECKING:
@@ -22,6 +21,7 @@ if TYPE_CHECKING:
     from .model import Model
 
 LOG_LINES = 80
+AHEAD = 1  # line of what comes next, in a replay of a game that is over
 LOW, LAST = 3, 2  # of a supply
 SHORT_LIST = 12  # a longer list of actions is folded beside a board
 
@@ -117,29 +117,45 @@ def _action(model: Model, actor: Seat, action: Action) -> Node:
 
 
 def log(model: Model) -> Node:
-    """Tell what happened, the newest first, as far as the looker may know it."""
-    say_it, session = tongue(model).tell, whole(model)
+    """Tell what happened, the newest first, as far as the looker may know it.
+
+    Once the game is over each line leads to its step; a replay also shows what comes next.
+    """
+    say_it, session, replay = tongue(model).tell, whole(model), model.replay
     rows: list[Node] = []
-    for n in range(len(session.plies) - 1, -1, -1):
+    now = len(session.plies) if replay is None else replay.ply
+    last = min(now + AHEAD, len(session.plies)) if session.over else now
+    for n in range(last - 1, -1, -1):
         ply = session.plies[n]
-        events = ply.events if session.over else heard(session.game.SPEC, ply.events, model.looker)
-        lines = [event_line(model, event) for event in events]
-        if lines:
-            rows.append(_line(letter(model, ply.seat), " ".join(lines), n))
+        told = tale(model, ply)
+        if told:
+            here = "step" if replay is not None and n == now - 1 else None
+            rows.append(_line(letter(model, ply.seat), told, n, session.over, here))
         if len(rows) == LOG_LINES:
             break
     name = say_it("Log")
     if not rows:
         rows.append(h("li", h("span", say_it("Nothing yet."), cls="soft"), key="nothing"))
-    head = h("div", h("h2", name, cls="label"), show_button(model), cls="panel-head")
+    head = h("div", h("h2", name, cls="label"), show_button(model), _again(model), cls="panel-head")
     return h("section", head, h("ol", *rows, cls="log-list", tabindex="0", aria_label=name),
              cls="panel log", key="log")  # fmt: skip
 
 
+def _again(model: Model) -> Node | None:
+    """Offer to look at the game again."""
+    if phase(model) not in {"human", "over"}:
+        return None
+    words = h("span", tongue(model).tell("Replay"))
+    return button("replay", icon("icon-play"), words, cls="quiet", key="replay")
+
+
 @lru_cache(maxsize=500)
-def _line(letter: str, words: str, n: int) -> Node:
+def _line(letter: str, words: str, n: int, jumps: bool, here: str | None) -> Node:  # noqa: FBT001
     """Draw a line of the log; the same one every time, so that nobody need compare it."""
-    return h("li", mark(letter), h("span", words), key=str(n))
+    told = h("span", words)
+    if jumps:
+        told = button(f"replay {n + 1}", words, cls="log-jump", aria_current=here)
+    return h("li", mark(letter), told, cls="here" if here else None, key=str(n))
 
 
 def short(supply: Supply) -> str | None:

@@ -50,7 +50,7 @@ def table(model: Model) -> Node:
         h("a", tongue(model).tell("Skip to the prompt"), cls="skip-link button", href="#prompt"),
         _bar(model, now),
         _prompt(model, now),
-        _board_area(model, sight, now),
+        board_area(model, sight, now),
         _side(model, now),
         h(
             "aside",
@@ -65,7 +65,7 @@ def table(model: Model) -> Node:
             cls="rail",
             key="rail",
         ),
-        _tabs(model, now),
+        tabs(model, now),
         _why(model),
         cls=f"table {table_of(model).ART}".strip(),
         style="--dock: {}px; --rail: {}px".format(*now.columns),
@@ -148,7 +148,7 @@ def _prompt_buttons(model: Model, now: Scene) -> list[Node]:
     return buttons(model, now.buttons)
 
 
-def _board_area(model: Model, sight: Seen, now: Scene) -> Node:
+def board_area(model: Model, sight: Seen, now: Scene) -> Node:
     """Draw the board; a table that has none shows what may be done in its place."""
     name = tongue(model).tell(now.name)
     if not now.sprites:
@@ -209,7 +209,7 @@ def _warnings(model: Model, now: Scene) -> Node | None:
     return h("ul", *chips, cls="warnings", aria_hidden="true") if chips else None
 
 
-def _tabs(model: Model, now: Scene) -> Node:
+def tabs(model: Model, now: Scene) -> Node:
     """Offer the parts of the table on a narrow screen."""
     say_it, shown = tongue(model).tell, tab(model, now)
     more = [(panel.key, panel.name, panel.art) for panel in now.panels if panel.art]

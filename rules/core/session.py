@@ -126,6 +126,20 @@ class Session(Generic[S]):
             self._pop()
         return self.state
 
+    def upto(self, ply: int) -> Session[S]:
+        """Return the game as it was after `ply` actions, to go its own way from there."""
+        then: Session[S] = Session.__new__(Session)
+        then.__dict__.update(self.__dict__)
+        then.states, then.plies = self.states[: ply + 1], self.plies[:ply]
+        then._undone = []
+        return then
+
+    @property
+    def floor(self) -> int:
+        """After how many actions the last barrier lies: nothing before it can be taken back."""
+        barriers = (n for n, ply in enumerate(self.plies, 1) if ply.barrier is not None)
+        return max(barriers, default=0)
+
     def _push(self, seat: Seat, action: Action) -> Ply:
         state, log = self.state.clone(), Listener()
         self.game.apply(state, seat, action, log)

@@ -215,3 +215,30 @@ def test_a_session_knows_the_standing(session: Session[State]) -> None:
     play(session, Show(3), QUAY)
     assert session.standing().totals == [3, 0]
     assert session.standing().winners == [0]
+
+
+def first_legal(session: Session[State], times: int) -> None:
+    """Do the first thing that is legal, so many times."""
+    for _ in range(times):
+        session.act(session.actor, session.game.legal(session.state, session.actor)[0])
+
+
+def test_a_game_as_it_was_goes_its_own_way(session: Session[State]) -> None:
+    first_legal(session, 6)
+    then = session.upto(4)
+    assert (then.states, then.plies) == (session.states[:5], session.plies[:4])
+    assert not then.can_redo
+    first_legal(then, 1)
+    assert (len(then.plies), len(session.plies)) == (5, 6)
+
+
+def test_the_floor_lies_behind_the_last_barrier(session: Session[State]) -> None:
+    assert session.floor == 0
+    for _ in range(20):
+        first_legal(session, 1)
+        floor = session.floor
+        while session.undo_refusal() is None:
+            session.undo()
+        assert session.floor == len(session.plies) == floor
+        while session.can_redo:
+            session.redo()

@@ -7,6 +7,7 @@ import json
 import pytest
 
 import rules
+import ui.parts
 import ui.rail
 from rules.core.notation import text
 from rules.core.record import replay
@@ -481,7 +482,7 @@ def test_a_long_log_keeps_its_newest_lines(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_what_nobody_may_know_leaves_no_line_in_the_log(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ui.rail, "heard", lambda *_: [])
+    monkeypatch.setattr(ui.parts, "heard", lambda *_: [])
     assert "Nothing yet." in act_first(Stage(ALONE)).html()
 
 

@@ -22,6 +22,10 @@ class Bots:
         """Ask for a hint."""
         return str(await (await self._worker()).advise(order))
 
+    async def verify(self, record: str) -> str:
+        """Ask whether a record is true."""
+        return str(await (await self._worker()).verify(record))
+
     async def _worker(self) -> Any:
         """Return the thread, started if it was not."""
         if self._script is None:

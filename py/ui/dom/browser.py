@@ -5,13 +5,12 @@ from __future__ import annotations
 import asyncio
 import json
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from pyodide.ffi import JsException, create_once_callable, create_proxy
 from pyscript import document, window
 
 from ui.begin import stored
-from ui.keys import filled, pressed, pressed_in_field, tapped
 from ui.model import (
     Advise,
     Advised,
@@ -29,6 +28,7 @@ from ui.model import (
     Turned,
     Zoom,
 )
+from ui.reel import Verify, Wait
 from ui.release import RETURN
 
 from .answers import Answers
@@ -37,8 +37,10 @@ from .chores import Chores
 from .elements import Elements, find
 from .files import date_games
 from .frame import focus, offer, place_answer, translate
+from .listening import LISTENERS, now
 from .paint import paint
 from .pan import Pan
+from .reel import carry_out
 from .sending import Postbox
 from .shelf import Shelf, recall, recall_all
 
@@ -48,9 +50,6 @@ if TYPE_CHECKING:
     from ui.model import Effect, Message, Model
     from ui.page import Page
     from ui.words import Tongue
-
-FIELDS: Final = {"INPUT", "SELECT", "TEXTAREA"}
-TAPPED: Final = "[data-action], [data-select], [data-ask]"
 
 
 class Browser:
@@ -77,7 +76,7 @@ class Browser:
         """Listen, and tell what there is at the beginning."""
         self.answers = Answers(send, self.later)
         self.send = self.answers.send
-        for kind, listener in _LISTENERS.items():
+        for kind, listener in LISTENERS.items():
             document.addEventListener(kind, create_proxy(lambda e, on=listener: on(self, e)))
         self._pan.listen()
         repaint = create_proxy(lambda *_: self._paint(anew=True))
@@ -94,7 +93,7 @@ class Browser:
         reloaded = bool(entries.length) and entries[0].type != "navigate"
         lang, theme = recall("lang") or window.navigator.language, recall("theme")
         covers = frozenset(cover.dataset.game for cover in document.querySelectorAll(".cover"))
-        about = (window.location.search, lang, _now(), reloaded, theme, stored)
+        about = (window.location.search, lang, now(), reloaded, theme, stored)
         back = recall(RETURN) or str((reloaded and window.history.state) or "")
         seen = (covers, bool(tall.matches), recall("pace"), back, recall_all())
         sends = bool(getattr(window.navigator, "share", None))
@@ -164,12 +163,19 @@ class Browser:
                 self._pan.press(effect.way)
             elif isinstance(effect, Save):
                 self.later(partial(self._save_soon, effect.model))
-            elif isinstance(effect, Art):
-                self.begin(self._fetch_art(effect.sheet))
-            elif isinstance(effect, Advise):
-                self.begin(self._advise(effect))
-            elif isinstance(effect, Think):
-                self.begin(self._think(effect))
+            else:
+                self._take_time(effect)
+
+    def _take_time(self, effect: Effect) -> None:
+        """Begin what is not done at once."""
+        if isinstance(effect, Art):
+            self.begin(self._fetch_art(effect.sheet))
+        elif isinstance(effect, Advise):
+            self.begin(self._advise(effect))
+        elif isinstance(effect, Think):
+            self.begin(self._think(effect))
+        elif isinstance(effect, Wait | Verify):
+            self.begin(carry_out(effect, self._bots, self.send))
 
     def begin(self, work: Any) -> None:
         """Let something happen by itself, and keep hold of it until it has."""
@@ -227,58 +233,5 @@ class Browser:
                 self.surface.unpainted.append((canvas, commands))
 
 
-def _data(element: Any) -> dict[str, str]:
-    """Return the data that an element carries."""
-    return dict(window.Object.entries(element.dataset).to_py())
-
-
-def _tap(browser: Browser, event: Any) -> None:
-    browser.answers.catch_up()
-    there = event.target  # unless what was there has just been drawn anew
-    if not there.isConnected:
-        there = document.elementFromPoint(event.clientX, event.clientY) or document.body
-    target = there.closest(TAPPED)
-    if target and target.tagName not in FIELDS:
-        touch = event.pointerType == "touch"
-        browser.answers.tap(tapped(_data(target), touch=touch, now=_now()), target)
-
-
-def _fill(browser: Browser, event: Any) -> None:
-    target = event.target
-    if target.type == "file":
-        browser.begin(browser.chores.bring(target))
-        return
-    value = str(int(target.checked)) if target.type == "checkbox" else target.value
-    message = filled(_data(target), value)
-    if message:
-        browser.send(message)
-
-
-def _key(browser: Browser, event: Any) -> None:
-    browser.answers.catch_up()
-    target = event.target if event.target.isConnected else document.activeElement
-    if event.ctrlKey or event.metaKey or event.altKey:
-        return
-    if target.tagName in FIELDS:
-        message = pressed_in_field(event.key, _data(target), _now())
-        if message:
-            event.preventDefault()
-            target.blur()  # so that it tells what is in it now, and not while it is taken away
-            browser.send(message)
-        return
-    places = {"on_board": bool(target.closest(".board")), "at_table": bool(find(".table"))}
-    message = pressed(event.key, _data(target), **places)
-    if message:
-        event.preventDefault()
-        browser.send(message)
-
-
-_LISTENERS: Final = {"click": _tap, "change": _fill, "keydown": _key}
-
-
 def _nobody(message: Message) -> None:
     """Send a message nowhere: nobody listens yet."""
-
-
-def _now() -> int:
-    return int(window.Date.now())

@@ -67,7 +67,7 @@ async def _draw(text: str) -> None:
 
 
 async def _copy(text: str) -> bool:
-    """Copy a text; where that is refused it is left selected in its field."""
+    """Copy a text; where that is refused a link is left selected in its field."""
     try:
         await window.navigator.clipboard.writeText(text)
     except (JsException, AttributeError):  # not allowed, or no secure address

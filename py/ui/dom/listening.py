@@ -1,0 +1,83 @@
+"""What is tapped, filled in, slid and pressed on the page becomes a message."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from pyscript import document, window
+
+from ui.keys import filled, pressed, pressed_in_field, tapped
+
+from .elements import find
+
+if TYPE_CHECKING:
+    from .browser import Browser
+
+FIELDS: Final = {"INPUT", "SELECT", "TEXTAREA"}
+TAPPED: Final = "[data-action], [data-select], [data-ask]"
+
+
+def now() -> int:
+    """Return the time in milliseconds."""
+    return int(window.Date.now())
+
+
+def _data(element: Any) -> dict[str, str]:
+    """Return the data that an element carries."""
+    return dict(window.Object.entries(element.dataset).to_py())
+
+
+def _tap(browser: Browser, event: Any) -> None:
+    browser.answers.catch_up()
+    there = event.target  # unless what was there has just been drawn anew
+    if not there.isConnected:
+        there = document.elementFromPoint(event.clientX, event.clientY) or document.body
+    target = there.closest(TAPPED)
+    if target and target.tagName not in FIELDS:
+        touch = event.pointerType == "touch"
+        browser.answers.tap(tapped(_data(target), touch=touch, now=now()), target)
+
+
+def _fill(browser: Browser, event: Any) -> None:
+    target = event.target
+    if _slides(target):  # it has told while it was slid
+        return
+    if target.type == "file":
+        browser.begin(browser.chores.bring(target))
+        return
+    value = str(int(target.checked)) if target.type == "checkbox" else target.value
+    message = filled(_data(target), value)
+    if message:
+        browser.send(message)
+
+
+def _slide(browser: Browser, event: Any) -> None:
+    message = filled(_data(event.target), event.target.value) if _slides(event.target) else None
+    if message:
+        browser.send(message)
+
+
+def _slides(target: Any) -> bool:
+    return bool(target.tagName == "INPUT" and target.type == "range")
+
+
+def _key(browser: Browser, event: Any) -> None:
+    browser.answers.catch_up()
+    target = event.target if event.target.isConnected else document.activeElement
+    if event.ctrlKey or event.metaKey or event.altKey:
+        return
+    if target.tagName in FIELDS and not (event.key == "Escape" and _slides(target)):
+        message = pressed_in_field(event.key, _data(target), now())
+        if message:
+            event.preventDefault()
+            target.blur()  # so that it tells what is in it now, and not while it is taken away
+            browser.send(message)
+        return
+    places = {"on_board": bool(target.closest(".board")), "at_table": bool(find(".table"))}
+    message = pressed(event.key, _data(target), **places)
+    if message:
+        event.preventDefault()
+        browser.send(message)
+
+
+LISTENERS: Final = {"click": _tap, "change": _fill, "input": _slide, "keydown": _key}
