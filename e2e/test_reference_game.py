@@ -218,8 +218,9 @@ def test_a_damaged_save_gets_a_sentence_and_stays(table: Open, page: Page, site:
     )
     page.goto(site)
     page.wait_for_selector("html[data-ready='1']", timeout=BOOT_MS)
-    page.get_by_role("button", name="Continue").click()
-    expect(page.locator(".notice")).to_contain_text("The saved game cannot be opened")
+    expect(page.locator("[data-select='continue']")).to_have_count(0)
+    page.get_by_role("button", name="Your games").click()
+    expect(page.locator(".kept-wrong")).to_contain_text("It cannot be opened: this is not a record")
     assert len(page.evaluate(SAVED)) == 1
 
 
