@@ -11,20 +11,22 @@ UNCHECKED = (1).to_bytes(4, "little")  # nobody looks whether the source has cha
 UNUSED = tuple(
     """
     _android_support _apple_support _ast_unparse _compat_pickle _ios_support _markupbase
-    _osx_support _pydatetime _pydecimal _pyio _pyrepl/ _sysconfigdata antigravity argparse
-    asyncio/__main__ asyncio/proactor asyncio/tools asyncio/windows bdb cProfile calendar cmd.
-    code. colorsys compileall concurrent/futures/process concurrent/interpreters/ configparser
-    csv ctypes/ curses/ dbm/ difflib doctest email/ encodings/bz2 encodings/cp encodings/hp_
-    encodings/iso encodings/koi encodings/kz encodings/mac_ encodings/palmos encodings/ptcp
-    encodings/rot encodings/tis encodings/uu ensurepip/ filecmp fileinput fractions ftplib
-    getopt getpass gettext graphlib gzip html/parser http/ idlelib/ imaplib importlib/metadata/
-    json/tool lib2to3/ logging/config logging/handlers mailbox mimetypes modulefinder
-    multiprocessing/ netrc optparse pdb pickle platform plistlib poplib pprint profile
-    profiling/ pstats pty py_compile pyclbr pydoc pyodide/_nodesock pyodide/console quopri
-    rlcompleter sched shelve shlex smtplib socketserver sqlite3/ statistics stringprep symtable
-    sysconfig/__main__ tabnanny tarfile this timeit tkinter/ tomllib/ trace. tracemalloc tty
-    turtle unittest/ urllib/error urllib/request urllib/response urllib/robotparser uuid venv/
-    wave webbrowser wsgiref/ xml/ xmlrpc/ zipapp zoneinfo/
+    _osx_support _py_abc _pydatetime _pydecimal _pyio _pyrepl/ _strptime _sysconfigdata
+    antigravity argparse asyncio/__main__ asyncio/proactor asyncio/tools asyncio/windows bdb
+    cProfile calendar cmd. code. colorsys compileall concurrent/futures/interpreter
+    concurrent/futures/process concurrent/interpreters/ configparser csv ctypes/ curses/ dbm/
+    difflib doctest email/ encodings/bz2 encodings/cp encodings/hp_ encodings/iso encodings/koi
+    encodings/kz encodings/mac_ encodings/palmos encodings/ptcp encodings/rot encodings/tis
+    encodings/uu ensurepip/ filecmp fileinput fractions ftplib getopt getpass gettext graphlib
+    gzip hmac html/parser http/ idlelib/ imaplib importlib/_bootstrap importlib/metadata/
+    importlib/resources/ json/tool lib2to3/ logging/config logging/handlers mailbox mimetypes
+    modulefinder multiprocessing/ netrc optparse pathlib/types pdb pickle platform plistlib
+    poplib pprint profile profiling/ pstats pty py_compile pyclbr pydoc pyodide/_nodesock
+    pyodide/console quopri rlcompleter sched shelve shlex smtplib socketserver sqlite3/
+    statistics stringprep symtable sysconfig/__main__ tabnanny tarfile this timeit tkinter/
+    tomllib/ trace. tracemalloc tty turtle unittest/ urllib/error urllib/request urllib/response
+    urllib/robotparser uuid venv/ wave webbrowser wsgiref/ xml/ xmlrpc/ zipapp zipimport
+    zoneinfo/
     """.split()  # noqa: SIM905  # a list would be four times as long
 )
 NEEDED = ("encodings/cp437",)  # for the names in archives
