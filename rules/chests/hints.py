@@ -70,7 +70,7 @@ MIND: Final[Mind[State]] = Mind(
         "admiral": Effort(8500, each=250),
     },
     scale=100.0,
-    even=165.0,
+    even=145.0,
     forget=forget,
 )
 

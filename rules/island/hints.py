@@ -83,7 +83,8 @@ MIND: Final[Mind[State]] = Mind(
         "admiral": Effort(900, each=250, turns=3, few=6),
     },
     scale=4.0,
-    even=20.0,
+    even=17.2,
+    lean=9.0,
     explore=0.1,
 )
 

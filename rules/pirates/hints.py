@@ -54,7 +54,8 @@ MIND: Final[Mind[State]] = Mind(
         "admiral": Effort(1400, each=250, turns=3, few=6),
     },
     scale=4.0,
-    even=8.0,
+    even=3.3,
+    lean=2.0,
 )
 
 

@@ -49,7 +49,8 @@ MIND: Final[Mind[State]] = Mind(
         "admiral": Effort(7500, each=250),
     },
     scale=10.0,
-    even=5.2,
+    even=8.3,
+    lean=1.2,
 )
 
 
