@@ -8,6 +8,7 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import ConsoleMessage, Error, Locator, Page, Request
 
+import rules
 from tools.browser import LAUNCH_ARGS, chromium
 from tools.build import build
 from tools.serve import serve
@@ -105,6 +106,14 @@ def table(page: Page, site: str, problems: list[str]) -> Iterator[Open]:
 
     yield open_page
     assert problems == []
+
+
+@pytest.fixture
+def reef_on_the_shelf() -> Iterator[None]:
+    """Let CPython know the game that the browser plays."""
+    rules.SHELVES.append("tests.games")
+    yield
+    rules.SHELVES.remove("tests.games")
 
 
 @pytest.fixture(autouse=True)

@@ -1,12 +1,10 @@
 """Bots in their own thread: levels, hints, seats that change hands, and nothing left behind."""
 
 import json
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import expect
 
-import rules
 from e2e.conftest import BOOT_MS, Open
 from e2e.playing import STATE, act, replayed, settle
 from rules.core.notation import text
@@ -14,12 +12,7 @@ from rules.core.notation import text
 GAMES = ["titania", "chests", "island", "pirates"]
 
 
-@pytest.fixture(autouse=True)
-def reef_on_the_shelf() -> Iterator[None]:
-    """Let CPython know the game that the browser plays."""
-    rules.SHELVES.append("tests.games")
-    yield
-    rules.SHELVES.remove("tests.games")
+pytestmark = pytest.mark.usefixtures("reef_on_the_shelf")
 
 
 @pytest.mark.parametrize("game", GAMES)

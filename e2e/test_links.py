@@ -30,12 +30,7 @@ Another = Callable[[], Page]
 Colours = Literal["light", "dark"]
 
 
-@pytest.fixture(autouse=True)
-def reef_on_the_shelf() -> Iterator[None]:
-    """Let CPython know the game that the browser plays."""
-    rules.SHELVES.append("tests.games")
-    yield
-    rules.SHELVES.remove("tests.games")
+pytestmark = pytest.mark.usefixtures("reef_on_the_shelf")
 
 
 @pytest.fixture

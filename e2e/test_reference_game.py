@@ -1,12 +1,11 @@
 """The reference game on the real page: by tapping, by keyboard, over reloads, handed around."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-import rules
 from e2e.conftest import BOOT_MS, Open
 from e2e.playing import (
     FOCUSED,
@@ -28,12 +27,7 @@ NO_STORAGE = """IDBFactory.prototype.open = () => {
 };"""
 
 
-@pytest.fixture(autouse=True)
-def reef_on_the_shelf() -> Iterator[None]:
-    """Let CPython know the game that the browser plays."""
-    rules.SHELVES.append("tests.games")
-    yield
-    rules.SHELVES.remove("tests.games")
+pytestmark = pytest.mark.usefixtures("reef_on_the_shelf")
 
 
 def test_a_whole_game_by_tapping_is_the_same_game_in_cpython(browser: Browser, site: str) -> None:

@@ -1,7 +1,7 @@
 """Looking at a game again on the real page, and the end of a game: plot, proof, report."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Literal
 
 import pytest
@@ -18,12 +18,7 @@ OVER = "() => document.documentElement.dataset.phase === 'over'"
 SIDEWAYS = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
-@pytest.fixture(autouse=True)
-def reef_on_the_shelf() -> Iterator[None]:
-    """Let CPython know the game that the browser plays."""
-    rules.SHELVES.append("tests.games")
-    yield
-    rules.SHELVES.remove("tests.games")
+pytestmark = pytest.mark.usefixtures("reef_on_the_shelf")
 
 
 def played(table: Open, game: str = "reef", **more: object) -> Page:

@@ -1,7 +1,7 @@
 """The shelf, the statistics and the way into a game, on the built site."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -33,12 +33,7 @@ SIDEWAYS = "() => document.documentElement.scrollWidth - innerWidth"
 HOME = ".bar [data-select='home']"
 
 
-@pytest.fixture(autouse=True)
-def reef_on_the_shelf() -> Iterator[None]:
-    """Let CPython know the game that the browser plays."""
-    rules.SHELVES.append("tests.games")
-    yield
-    rules.SHELVES.remove("tests.games")
+pytestmark = pytest.mark.usefixtures("reef_on_the_shelf")
 
 
 def played(name: str, steps: int, seed: int = 5) -> Session[Flat]:
