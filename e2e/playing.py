@@ -15,6 +15,7 @@ STATE = "() => { const d = document.documentElement.dataset; return [d.phase, Nu
 MOVED_ON = "ply => document.documentElement.dataset.ply !== String(ply)"
 NOT_A_BOT = "() => document.documentElement.dataset.phase !== 'bot'"
 FOCUSED = "() => ({ ...document.activeElement.dataset })"
+AT_PLAY = """() => document.activeElement.matches("[data-action], [data-select^='pick ']")"""
 OFFERS = ":is(.board, .dock, .prompt-do) [data-action]"
 PICKS = ":is(.board, .dock, .prompt-do) [data-select^='pick ']"
 TEXTS = "buttons => buttons.map(button => button.dataset.action)"

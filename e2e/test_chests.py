@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.conftest import Open
 from e2e.playing import (
-    FOCUSED,
+    AT_PLAY,
     MOVED_ON,
     STATE,
     TEXTS,
@@ -113,7 +113,7 @@ def test_a_whole_game_by_keyboard_alone(table: Open) -> None:
     turn = 0
     while settle(page) != "over":
         ply = page.evaluate(STATE)[1]
-        while not {"action", "select"} & page.evaluate(FOCUSED).keys():
+        while not page.evaluate(AT_PLAY):
             page.keyboard.press("Tab")
         if turn % 3 == 0 and page.evaluate(ON_BOARD):
             walk(page, "ArrowRight", "ArrowLeft")
@@ -137,7 +137,7 @@ def walk(page: Page, way: str, back: str) -> None:
     """Go one square on with the arrow keys, if something can be done there."""
     page.keyboard.press(way)
     calm(page)
-    if not {"action", "select"} & page.evaluate(FOCUSED).keys():
+    if not page.evaluate(AT_PLAY):
         page.keyboard.press(back)
 
 
