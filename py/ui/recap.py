@@ -39,17 +39,23 @@ class Story(NamedTuple):
 
 def story(model: Model) -> Story:
     """Return what the others did since the looker's last turn; mid-turn it is still that."""
+    since, until = _span(model)
+    return Story(since, until, _deeds(model, since, until))
+
+
+def _span(model: Model) -> tuple[int, int]:
+    """Return from which ply up to which the others have acted."""
     session, looker = whole(model), model.looker
     until = len(session.plies)
     if looker is None:
-        return Story(until, until, ())
+        return until, until
     if session.actor == looker:
         while until and session.plies[until - 1].seat == looker:
             until -= 1
     since = until
     while since and session.plies[since - 1].seat != looker:
         since -= 1
-    return Story(since, until, _deeds(model, since, until))
+    return since, until
 
 
 def _deeds(model: Model, since: int, until: int) -> tuple[Deed, ...]:
@@ -67,14 +73,16 @@ def _deeds(model: Model, since: int, until: int) -> tuple[Deed, ...]:
 
 
 def strip(model: Model, now: Seen) -> Node:
-    """Tell what the others did, at the looker's turn until it is put away or the looker acts."""
-    if model.looker is None:
+    """Tell what the others did, at the looker's turn until it is put away; else the last thing."""
+    plies = len(whole(model).plies)
+    if model.looker is None or model.hushed == plies:
         return _nothing()
-    if now.actor == model.looker:
+    if now.actor == model.looker and _span(model)[1] == plies:
         told = story(model)
-        fresh = max(model.hushed + 1, len(whole(model).plies)) <= told.until
-        return _since(model, told) if fresh and told.deeds else _nothing()
+        return _since(model, told) if told.deeds else _nothing()
     last = " ".join(event_line(model, event) for event in now.last)
+    if not last:
+        return _nothing()
     return h("div", h("p", h("span", last), cls="recap-say"), cls="recap", key="recap")
 
 
@@ -118,7 +126,9 @@ def show(model: Model) -> Step:
 
 def show_button(model: Model) -> Node | None:
     """Offer to tell it again, if there is something to tell."""
-    if not story(model).deeds:
+    (since, until), spec = _span(model), whole(model).game.SPEC
+    plies = whole(model).plies[since:until]
+    if not any(heard(spec, ply.events, model.looker) for ply in plies):
         return None
     return button("happened", h("span", tongue(model).tell("What happened")), cls="quiet")
 

@@ -74,6 +74,7 @@ def at_the_table() -> tuple[FakeBrowser, Runner[Element]]:
 
 
 def log_lines(browser: FakeBrowser) -> int:
+    """Count where the first action is told: in the log, and as what just happened."""
     return repr_of(browser.places["stage"]).count("#Player A shows")
 
 
@@ -88,7 +89,7 @@ def test_lists_are_drawn_once_the_board_is_on_the_screen() -> None:
     assert log_lines(browser) == 0
     browser.work()
     assert browser.told[-2:] == ["Focus", "tell human"]
-    assert log_lines(browser) == 1
+    assert log_lines(browser) == 2
 
 
 def test_the_next_message_finds_everything_drawn() -> None:
@@ -96,7 +97,7 @@ def test_the_next_message_finds_everything_drawn() -> None:
     runner.send(Act(legal_texts(runner.model)[0]))
     runner.send(Select("tab log"))
     assert browser.told[:6] == ["frame human en", "later", "Art", "Save", "Focus", "tell human"]
-    assert log_lines(browser) == 1
+    assert log_lines(browser) == 2
 
 
 def test_choosing_nothing_new_changes_nothing_on_the_page() -> None:
