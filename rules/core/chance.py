@@ -41,7 +41,7 @@ def below(s: Chancy, n: int) -> int:
 def shuffle(s: Chancy, items: list[T]) -> None:
     """Put a list into a random order, in place.
 
-    Draws what `below` would, without a call for each: in 0.7 of the time.
+    Draws what `below` would, without a call for each.
     """
     x = s.chance
     for n in range(len(items), 1, -1):
