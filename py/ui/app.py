@@ -22,6 +22,7 @@ from . import (
     replay,
     saves,
     shelf,
+    tastes,
 )
 from .library import Brought
 from .look import moment
@@ -71,6 +72,7 @@ def _booted(model: Model, message: Booted) -> Step:
         lang=begin.language(asked.get("lang", message.lang)),
         pace=begin.pace(asked.get("pace", message.pace)),
         theme=message.theme,
+        tastes=tastes.recalled(message.settings),
         storage=message.stored is not None,
         covers=message.covers,
         portrait=message.portrait,
@@ -221,6 +223,8 @@ def _change(model: Model, message: Change) -> Step:
         return model._replace(lang=lang), [Remember("lang", lang)]
     if message.field == "pace":
         return model._replace(pace=begin.pace(message.value)), [Remember("pace", message.value)]
+    if liked := tastes.changed(model.tastes, message.field, message.value):
+        return model._replace(tastes=liked), [Remember(message.field, message.value)]
     if message.field == links.PASTE:
         return links.filled(model, message.value)
     if message.field == "replay":

@@ -143,7 +143,7 @@ def seated(
 
 def settings(model: Model) -> Model:
     """Return a fresh model with the settings of another."""
-    kept = Model(model.lang, model.theme, model.pace, model.storage, model.newer)
+    kept = Model(model.lang, model.theme, model.pace, model.tastes, model.storage, model.newer)
     games = shelved(model)
     library = model.library._replace(games=games, screen="", report=None, claims=())
     resting = saves.latest(saved for saved in games if saved.id not in library.wrong)

@@ -116,6 +116,8 @@ def page_attributes(model: Model) -> dict[str, str]:
     told = {"data-ready": "1", "data-phase": phase(model), "lang": model.lang}
     if model.theme:
         told["data-theme"] = model.theme
+    if model.tastes.motion:
+        told["data-motion"] = model.tastes.motion
     if session is not None:
         then = whole(moment(model))
         told["data-turn"] = str(then.actor)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 from .library import Brought, Chore, Library
 from .post import Post, Sending, Share, Site
 from .reel import Beat, Replay, Verified, Verify, Wait
+from .tastes import Tastes
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -73,6 +74,7 @@ class Model(NamedTuple):
     lang: str = "en"
     theme: str = ""
     pace: int = PACES[1]
+    tastes: Tastes = Tastes()
     storage: bool = True
     newer: bool = False  # a newer version of the page waits to be asked for
     notice: Words | None = None  # something that the player should know
