@@ -80,11 +80,13 @@ async function lending(code, work, memory = new ArrayBuffer(0)) {
 async function start({ memory, code }) {
   const options = {
     indexURL: at("vendor/pyodide/"),
-    stdLibURL: at("vendor/pyodide/stdlib.zip"),
     lockFileContents: LOCK,
   };
+  // What a Python has imported is in its memory: of its library that needs only the rest.
+  const awake = { stdLibURL: at("vendor/pyodide/rest.zip"), _loadSnapshot: memory };
+  const asleep = { stdLibURL: at("vendor/pyodide/stdlib.zip") };
   try {
-    const python = await lending(code, () => load({ ...options, _loadSnapshot: memory }), memory);
+    const python = await lending(code, () => load({ ...options, ...awake }), memory);
     python.runPython("import random; random.seed(); del random"); // or all would draw the same
     return python;
   } catch (problem) {
@@ -92,7 +94,7 @@ async function start({ memory, code }) {
     globalThis.caches?.delete(BOX); // what was left may be damaged
   }
   const [python, app] = await Promise.all([
-    lending(code, () => load(options)),
+    lending(code, () => load({ ...options, ...asleep })),
     fetch(at(`../app.zip${QUERY}`)).then((packed) => packed.arrayBuffer()),
   ]);
   python.unpackArchive(app, "zip");

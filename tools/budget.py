@@ -13,7 +13,8 @@ MOST_REQUESTS = 25
 FIRST_VISIT = (
     *("index.html", "static/css/site.css", "static/wake.js", "static/site.js"),
     *("static/manifest.webmanifest", "static/pictures/*.svg", "static/*.mjs"),
-    *("static/vendor/pyodide-*/*", "static/vendor/pyscript/core-*.js"),
+    *("static/vendor/pyodide-*/*.mjs", "static/vendor/pyodide-*/*.bin"),
+    *("static/vendor/pyodide-*/rest-*.zip", "static/vendor/pyscript/core-*.js"),
     *("static/vendor/pyscript/deprecations-manager-*.js", "static/vendor/pyscript/donkey-*.js"),
     *("static/vendor/pyscript/error-*.js", "static/vendor/pyscript/py-editor-*.js"),
     *("static/vendor/pyscript/py-game-*.js", "static/vendor/pyscript/py-terminal-*.js"),

@@ -1,7 +1,8 @@
 // Makes what the page boots from, with the very Python that will run it:
 //   node tools/freeze.mjs stdlib STDLIB.zip           the standard library as byte code
-//   node tools/freeze.mjs app STDLIB.zip SOURCES.zip APP.zip SNAPSHOT.bin
-//                 our modules as byte code, and the memory of a Python that has imported them
+//   node tools/freeze.mjs app STDLIB.zip SOURCES.zip APP.zip SNAPSHOT.bin REST.zip
+//                 our modules as byte code, the memory of a Python that has imported them, and
+//                 of the standard library what that memory lacks
 import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -36,7 +37,7 @@ async function shrink(part, source, target) {
   writeFileSync(target, python.FS.readFile("/tmp/target.zip"));
 }
 
-/** Write down the memory of a Python that has imported everything. */
+/** Write down the memory of a Python that has imported everything; return what it has read. */
 async function remember(stdlib, app, target) {
   const [python, work] = await start("wake", { _makeSnapshot: true, stdLibURL: stdlib });
   python.unpackArchive(bytes(app), "zip", { extractDir: HOME });
@@ -44,12 +45,21 @@ async function remember(stdlib, app, target) {
   for (const part of PYSCRIPT_PARTS) {
     python.FS.writeFile(`/tmp/others/pyscript/${part}.py`, bytes(join(PYSCRIPT, `${part}.py`)));
   }
-  work.wake(HOME, "/tmp/others");
+  const aboard = work.wake(HOME, "/tmp/others");
   work.destroy();
   python.runPython("import sys; del sys.modules['wake'], wake, sys");
   python.runPython("import gc; gc.collect(); del gc");
   wipe(python._module);
   writeFileSync(target, gzipSync(python.makeMemorySnapshot(), { level: 9 }));
+  return aboard;
+}
+
+/** Write what of an archive is not aboard. */
+async function leave(source, aboard, target) {
+  const [python, work] = await start("shrink");
+  python.FS.writeFile("/tmp/source.zip", bytes(source));
+  work.leave("/tmp/source.zip", "/tmp/target.zip", aboard);
+  writeFileSync(target, python.FS.readFile("/tmp/target.zip"));
 }
 
 /** Fill the free memory below the heap's end with zeros: what lies there would be shipped too.
@@ -73,10 +83,10 @@ function wipe(module) {
   held.forEach((block) => module._free(block));
 }
 
-const [what, stdlib, sources, app, memory] = process.argv.slice(2);
+const [what, stdlib, sources, app, memory, rest] = process.argv.slice(2);
 if (what === "stdlib") {
   await shrink("library", join(MODULES, "pyodide", "python_stdlib.zip"), stdlib);
 } else {
   await shrink("app", sources, app);
-  await remember(stdlib, app, memory);
+  await leave(stdlib, await remember(stdlib, app, memory), rest);
 }

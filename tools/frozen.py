@@ -28,7 +28,8 @@ def freeze(root: Path, modules: Mapping[str, Path], out: Path) -> None:
     python = _kept(store, made_by, lambda made: _python(root, made))
     app = _kept(store, {**made_by, **modules}, lambda made: _app(root, python, modules, made))
     shutil.copyfile(app / "app.zip", out / "app.zip")
-    for part in (python / "python.bin", python / "stdlib.zip", app / "snapshot.bin"):
+    parts = (python / "python.bin", python / "stdlib.zip", app / "snapshot.bin", app / "rest.zip")
+    for part in parts:
         shutil.copyfile(part, out / "static" / "vendor" / "pyodide" / part.name)
 
 
@@ -69,7 +70,7 @@ def _app(root: Path, python: Path, modules: Mapping[str, Path], made: Path) -> N
     """Compile our modules; write down the memory of a Python that has imported them."""
     sources = made / "sources.zip"
     pack(sources, modules)
-    targets = (made / "app.zip", made / "snapshot.bin")
+    targets = (made / "app.zip", made / "snapshot.bin", made / "rest.zip")
     run(root, "freeze.mjs", "app", python / "stdlib.zip", sources, *targets)
     sources.unlink()
 

@@ -5,7 +5,7 @@ import re
 from hashlib import blake2b
 from pathlib import Path
 
-LARGE = ("python.bin", "snapshot.bin", "stdlib.zip")
+LARGE = ("python.bin", "snapshot.bin", "stdlib.zip", "rest.zip")
 READERS = ("static/engine.mjs", "static/unpack.mjs", "static/wake.js")
 PYODIDE = "vendor/pyodide/"
 _HASH = re.compile(r"-[0-9a-f]{12}(?=\.\w+$)")

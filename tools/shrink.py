@@ -42,6 +42,15 @@ def shrink_app(source: str, target: str) -> None:
     _shrink(source, target, "", ())
 
 
+def leave(source: str, target: str, aboard: str) -> None:
+    """Write an archive again without the files that a snapshot has read already."""
+    read = set(aboard.splitlines())
+    with ZipFile(source) as old, ZipFile(target, "w", ZIP_DEFLATED, compresslevel=9) as new:
+        for entry in old.infolist():
+            if entry.filename not in read:
+                new.writestr(entry, old.read(entry), ZIP_DEFLATED)
+
+
 def _shrink(source: str, target: str, home: str, left_out: tuple[str, ...]) -> None:
     """Write an archive again with byte code in the place of Python."""
     with ZipFile(source) as old, ZipFile(target, "w", ZIP_DEFLATED, compresslevel=9) as new:

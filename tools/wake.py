@@ -12,6 +12,7 @@ from types import CodeType, ModuleType
 from typing import cast
 
 NO_DOCSTRINGS = 2
+LIBRARY = "/lib/python314.zip/"
 HEADER = 16  # bytes of a .pyc before its code
 AWAKE = (  # what a page or its worker imports first of all, and PyScript before them
     *("rules.bots", "ui.run", "asyncio", "base64", "functools", "html", "inspect", "io", "json"),
@@ -19,8 +20,11 @@ AWAKE = (  # what a page or its worker imports first of all, and PyScript before
 )
 
 
-def wake(home: str, *others: str) -> None:
-    """Import all that needs no browser; keep the code of what does at hand."""
+def wake(home: str, *others: str) -> str:
+    """Import all that needs no browser; keep the code of what does at hand.
+
+    Returns the files of the standard library that need not be read again, a line each.
+    """
     sys.path.insert(0, home)
     rules, tables = import_module("rules"), import_module("tables")
     words = import_module("ui.words")
@@ -36,6 +40,9 @@ def wake(home: str, *others: str) -> None:
     sys.meta_path.insert(0, Aboard({n: p for n, p in found if n not in sys.modules}))
     sys.path.remove(home)
     gc.collect()
+    specs = (module.__spec__ for module in list(sys.modules.values()))
+    read = {spec.origin for spec in specs if spec is not None and spec.origin}
+    return "\n".join(sorted(path.removeprefix(LIBRARY) for path in read if LIBRARY in path))
 
 
 def _warm_up() -> None:
