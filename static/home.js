@@ -63,17 +63,17 @@
   document.addEventListener("click", function (event) {
     var button = event.target.closest("[data-select]");
     if (up() || !button) return;
-    if (button.dataset.select === "theme") return toggle();
+    if (/^theme /.test(button.dataset.select)) return paint(button.dataset.select.slice(6));
     if (chosen) chosen.removeAttribute("aria-busy");
     chosen = button;
     chosen.setAttribute("aria-busy", "true");
     page.dataset.chosen = "1";
   });
 
-  function toggle() {
-    var now = page.dataset.theme || (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
-    page.dataset.theme = now === "dark" ? "light" : "dark";
-    remember("theme", page.dataset.theme);
+  function paint(theme) {
+    page.dataset.theme = theme;
+    remember("theme", theme);
+    document.querySelector(".mast [data-select='theme " + (theme === "dark" ? "light" : "dark") + "']").focus();
   }
 
   new MutationObserver(function (_, self) {

@@ -13,6 +13,7 @@ from . import (
     begin,
     counsel,
     draft,
+    liking,
     links,
     memory,
     play,
@@ -23,9 +24,10 @@ from . import (
     saves,
     shelf,
     tastes,
+    turning,
 )
 from .library import Brought
-from .look import moment
+from .look import BOARD, OVER_BOARD, SETTINGS, moment
 from .model import (
     Act,
     Advised,
@@ -57,8 +59,6 @@ if TYPE_CHECKING:
 
     from .model import Effect, Message
 
-THEMES: Final = ("", "light", "dark")
-
 
 def update(model: Model, message: Message) -> Step:
     """Take a message in."""
@@ -78,7 +78,7 @@ def _booted(model: Model, message: Booted) -> Step:
         portrait=message.portrait,
         library=shelf.booted(message),
         resting=saves.latest(message.stored or ()),
-        site=links.site(message.href, sends=message.sends),
+        site=links.site(message.href, sends=message.sends)._replace(version=message.version),
     )
     if message.stored is None:
         model = model._replace(notice=shelf.NO_STORAGE)
@@ -134,6 +134,8 @@ def _select(model: Model, message: Select) -> Step:
     if verb == "tab":
         return model._replace(tab=rest), []
     if verb == "sheet":
+        if rest == SETTINGS:
+            return liking.opened(model)
         return model._replace(sheet=rest), [Focus(play.NEXT)]
     if verb in draft.VERBS and model.draft is not None:
         return model._replace(draft=draft.change(model.lang, model.draft, message.what)), []
@@ -171,7 +173,9 @@ def _continue(model: Model) -> Step:
 
 def _dismiss(model: Model) -> Step:
     """Put away whatever asks for nothing: answers, arms, selections, sheets, notices."""
-    if model.sheet and model.sheet != "board":
+    if model.sheet in {SETTINGS, OVER_BOARD}:
+        return liking.closed(model)
+    if model.sheet and model.sheet != BOARD:
         return model._replace(sheet=""), [Focus(play.NEXT)]
     if model.why or model.notice:
         return model._replace(why=None, notice=None), []
@@ -182,14 +186,11 @@ def _dismiss(model: Model) -> Step:
     return model._replace(armed="", selection=""), []
 
 
-def _theme(model: Model) -> Step:
-    theme = THEMES[(THEMES.index(model.theme) + 1) % len(THEMES)]
-    return model._replace(theme=theme), [Remember("theme", theme)]
-
-
 _AT_A_TIME: Final[dict[str, Callable[[Model, str, int], Step]]] = {
     **shelf.VERBS,
     "unfold": links.unfold,
+    "edge": turning.moved,
+    "theme": liking.painted,
     "again": play.again,
     "game": _open_set_up,
     "start": _start,
@@ -201,7 +202,6 @@ _SIMPLE: Final[dict[str, Callable[[Model], Step]]] = {
     "undo": play.undo,
     "redo": play.redo,
     "dismiss": _dismiss,
-    "theme": _theme,
     "renew": release.renew,
     "hint": counsel.ask,
     "verify": proof.verify,
@@ -217,14 +217,9 @@ _SIMPLE: Final[dict[str, Callable[[Model], Step]]] = {
 
 
 def _change(model: Model, message: Change) -> Step:
-    """Take a field in: the language, or something of the set-up."""
-    if message.field == "language":
-        lang = begin.language(message.value)
-        return model._replace(lang=lang), [Remember("lang", lang)]
-    if message.field == "pace":
-        return model._replace(pace=begin.pace(message.value)), [Remember("pace", message.value)]
-    if liked := tastes.changed(model.tastes, message.field, message.value):
-        return model._replace(tastes=liked), [Remember(message.field, message.value)]
+    """Take a field in: a setting, or something of the set-up."""
+    if liked := liking.changed(model, message.field, message.value):
+        return liked
     if message.field == links.PASTE:
         return links.filled(model, message.value)
     if message.field == "replay":

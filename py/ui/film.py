@@ -13,12 +13,13 @@ from .course import turns
 from .look import moment, seen, whole
 from .node import Later, Node, h
 from .panel import panels, tab
-from .parts import bar, button, icon, letter, mark, table_of, tale, tongue, tools
+from .parts import bar, button, icon, letter, mark, rules_tool, table_of, tale, tongue
 from .plot import shape
 from .proof import proof, proof_told
 from .rail import log, seats, supply_panel
 from .replay import PLAY
 from .table import board_area, tabs
+from .turning import tall
 
 if TYPE_CHECKING:
     from rules.core import Flat, Session
@@ -84,7 +85,7 @@ def _bar(model: Model, now: Scene) -> Node:
     sub = say_it("Replay")
     if now.moment:
         sub = f"{sub} · {say_it(now.moment)}"
-    return bar(model, say_it(table_of(model).TITLE), sub, *tools(model))
+    return bar(model, say_it(table_of(model).TITLE), sub, rules_tool(model))
 
 
 def _prompt(model: Model, then: Model) -> Node:
@@ -144,7 +145,7 @@ def _controls(model: Model, replay: Replay) -> Node:
         note = h("p", say_it(LIMIT), cls="film-note soft")
     return h(
         "section",
-        h("div", _ticks(session, replay.floor, model.portrait), slider, cls="film-track"),
+        h("div", _ticks(session, replay.floor, tall(model)), slider, cls="film-track"),
         h("div", _buttons(model, replay), cls="film-do"),
         note or h("div", proof(model), proof_told(model), cls="proof"),
         cls="film",

@@ -9,7 +9,7 @@ from tables.words import Player, count, say
 from .links import share_button
 from .look import whole
 from .node import Node, h
-from .parts import bar, button, icon, letter, mark, table_of, tongue, tools
+from .parts import bar, button, icon, letter, mark, rules_tool, table_of, tongue
 from .plot import plot_panel
 from .proof import proof, proof_told, report_button, report_told
 
@@ -50,7 +50,9 @@ def _bar(model: Model) -> Node:
     """Draw the bar, with what can be done with the record."""
     say_it = tongue(model).tell
     record = (proof(model), report_button(model))
-    return bar(model, say_it(table_of(model).TITLE), say_it("Final score"), *record, *tools(model))
+    return bar(
+        model, say_it(table_of(model).TITLE), say_it("Final score"), *record, rules_tool(model)
+    )
 
 
 def _do(model: Model) -> Node:

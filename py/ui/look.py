@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import tables
 from rules.core import OVER
@@ -13,6 +13,7 @@ from tables.once import once
 from tables.scene import Scene, Seen
 
 from .model import HUMAN
+from .turning import angle, tall
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,6 +22,11 @@ if TYPE_CHECKING:
 
     from .model import Model
     from .reel import Replay
+
+
+BOARD: Final = "board"  # a sheet that is none: once the game is over, the board behind the scores
+SETTINGS: Final = "keys"
+OVER_BOARD: Final = "board keys"  # the settings, and below them the board
 
 
 def phase(model: Model) -> str:
@@ -62,7 +68,7 @@ def seen(model: Model) -> Seen:
     session, replay = whole(model), model.replay
     truth = replay is not None and replay.open
     sight = _sight(session.game, session.state, model.looker, truth)
-    sight = sight._replace(selection=model.selection, portrait=model.portrait, last=news(model))
+    sight = sight._replace(selection=model.selection, portrait=tall(model), last=news(model))
     return sight if replay is None else _still(session, replay, sight)
 
 
@@ -118,6 +124,8 @@ def page_attributes(model: Model) -> dict[str, str]:
         told["data-theme"] = model.theme
     if model.tastes.motion:
         told["data-motion"] = model.tastes.motion
+    if (turned := angle(model)) is not None:
+        told["data-turned"] = str(turned)
     if session is not None:
         then = whole(moment(model))
         told["data-turn"] = str(then.actor)

@@ -30,6 +30,7 @@ def recalled(model: Model, name: str, asked: str, now: int) -> Draft:
     usual = begin.chairs(model.lang, seats, {s: c.level for s, c in enumerate(chairs)})
     known = [usual[seat]._replace(name=chair.name or usual[seat].name)
              for seat, chair in enumerate(chairs[:seats])]  # fmt: skip
+    options = {**_liked(model, name), **options}
     fitting = {n: v for n, v in options.items() if _fits(name, seats, n, v)}
     return fresh._replace(chairs=(*known, *fresh.chairs[len(known) :]), options=fitting)
 
@@ -47,6 +48,12 @@ def _read(name: str, kept: str) -> tuple[list[Chair], dict[str, int | str]]:
     return (chairs, options) if sound else ([], {})
 
 
+def _liked(model: Model, name: str) -> dict[str, int | str]:
+    """Return the options of a game that are set for every game, as somebody likes them."""
+    likes = model.tastes._asdict()
+    return {n: int(likes[n]) for n in rules.load(name).SPEC.options if n in likes}
+
+
 def _fits(name: str, seats: int, option: str, value: int | str) -> bool:
     try:
         settle(rules.load(name).SPEC, seats, 0, {option: value})
@@ -61,7 +68,9 @@ def remembered(model: Model, draft: Draft) -> Step:
     usual = begin.chairs(model.lang, len(draft.chairs), bots)
     chairs = [["" if c.name == usual[s].name else c.name, c.level]
               for s, c in enumerate(draft.chairs)]  # fmt: skip
-    written = json.dumps({"chairs": chairs, "options": dict(draft.options)})
+    usual_options = _liked(model, draft.game)  # what is as usual follows when that is changed
+    options = {n: v for n, v in draft.options.items() if str(v) != str(usual_options.get(n))}
+    written = json.dumps({"chairs": chairs, "options": options})
     setups: Mapping[str, str] = {**model.library.setups, draft.game: written}
     library = model.library._replace(setups=setups)
     return model._replace(library=library), [Remember(NAME.format(game=draft.game), written)]

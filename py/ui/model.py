@@ -83,6 +83,7 @@ class Model(NamedTuple):
     id: int = 0  # of the game under way
     chairs: tuple[Chair, ...] = ()
     looker: Seat | None = None  # the human who has the screen
+    facing: Seat = 0  # the human whom a flat tablet is turned to
     selection: str = ""
     armed: str = ""  # the text of the action that a first tap has armed
     why: Why | None = None
@@ -121,6 +122,7 @@ class Booted(NamedTuple):
     settings: Mapping[str, str] = {}  # all that was remembered, by name
     href: str = ""
     sends: bool = False
+    version: str = ""
 
 
 class Turned(NamedTuple):

@@ -6,19 +6,16 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import rules
 import tables
-from rules.bots import LEVELS
 from rules.core.events import heard
 from tables.words import Player, say
 
 from . import counsel, recap, saves, share, shelf_page, stats_page
 from .film import film
 from .final import final
-from .links import share_button
-from .look import page_attributes, phase, whole
-from .model import HUMAN
+from .look import BOARD, OVER_BOARD, SETTINGS, page_attributes, phase, whole
 from .node import Node, h
-from .parts import bots_link, button, event_line, icon, letter, mark, notice, renewal, tongue
-from .screens import LEVEL_NAMES, hand_over, pace_option, set_up
+from .parts import button, event_line, icon, mark, notice, renewal, tongue
+from .screens import hand_over, set_up
 from .table import table
 from .words import Tongue
 
@@ -26,18 +23,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from .model import Model
-
-LANGUAGE_NAMES = {"en": "English", "fr": "Français", "de": "Deutsch"}
-KEYS = (
-    ("← ↑ → ↓", say("walk over the board")),
-    ("Enter", say("play or choose")),
-    ("Esc", say("put away")),
-    ("w", say("why not?")),
-    ("h", say("a hint")),
-    ("u", say("undo")),
-    ("l", say("log")),
-    ("?", say("these keys")),
-)
 
 
 class Page(NamedTuple):
@@ -49,6 +34,7 @@ class Page(NamedTuple):
     more: Node  # games that have no cover of their own
     games: frozenset[str]  # that can be played
     stage: Node  # every other screen
+    at_home: bool  # home is seen, maybe below a sheet
     announce: str  # for screen readers
     place: str = ""  # the id of the game on the table: a reload comes back to it
 
@@ -56,13 +42,15 @@ class Page(NamedTuple):
 def page(model: Model) -> Page:
     """Draw everything."""
     stage, sheet = _stage(model), _sheet(model)
+    fills = "1" if any("table" in screen.attrs["class"].split() for screen in stage) else None
     return Page(
         page_attributes(model),
         _title(model),
         _lobby(model),
         _more(model),
         frozenset(rules.names()),
-        h("div", *stage, sheet, id="stage", hidden=not (stage or sheet)),
+        h("div", *stage, sheet, id="stage", hidden=not (stage or sheet), data_fills=fills),
+        not stage,
         _announcement(model),
         "" if model.session is None else str(model.id),
     )
@@ -87,7 +75,7 @@ def _stage(model: Model) -> list[Node]:
         return [set_up(model, model.draft)]
     if now == "replay":
         return [film(model)]
-    if now == "over" and model.sheet != "board":
+    if now == "over" and model.sheet not in {BOARD, OVER_BOARD}:
         return [final(model)]
     return [table(model), hand_over(model)] if now == "handover" else [table(model)]
 
@@ -140,58 +128,16 @@ def _more(model: Model) -> Node:
 
 
 def _sheet(model: Model) -> Node | None:
-    """Show what can be set at any time, and the keys."""
+    """Show what lies over the screen: a question, the settings, a hint, a link, what happened."""
     if model.sheet.startswith(shelf_page.ASKED):
         return shelf_page.question(model)
     if model.sheet == stats_page.ASKED:
         return stats_page.question(model)
-    if model.sheet != "keys":
-        return counsel.sheet(model) or share.sheet(model) or recap.sheet(model)
-    say_it = Tongue(model.lang).tell
-    rows = [h("li", h("kbd", key), h("span", say_it(word))) for key, word in KEYS]
-    close = button("dismiss", h("span", say_it("Close")), cls="button main")
-    body = (
-        h("h2", say_it("Settings")),
-        h("ul", _language(model), pace_option(model), _theme(model)),
-        _chairs(model),
-        h("h2", say_it("Keys")),
-        h("ul", *rows, cls="keys"),
-        renewal(model),
-        h("div", share_button(model) if model.session is not None else None, close, cls="sheet-do"),
-    )
-    return h("dialog", *body, cls="sheet", key="keys", aria_label=say_it("Settings and keys"))
+    if model.sheet in {SETTINGS, OVER_BOARD}:
+        from .settings import sheet  # noqa: PLC0415  # not needed until it is asked for
 
-
-def _chairs(model: Model) -> Node | None:
-    """Let any seat be given to somebody else, in the middle of a game too."""
-    if model.session is None:
-        return None
-    say_it = tongue(model).tell
-    names = {HUMAN: say_it("Person")} | {name: say_it(LEVEL_NAMES[name]) for name in LEVELS}
-    options = [h("option", word, value=level) for level, word in names.items()]
-    rows = []
-    for seat, chair in enumerate(model.chairs):
-        label = h("label", mark(letter(model, seat)), h("b", chair.name), for_=f"chair-{seat}")
-        field = h("select", *options, id=f"chair-{seat}", value=chair.level,
-                  data_field=f"seat {seat}")  # fmt: skip
-        rows.append(h("li", label, field, cls="option", key=f"chair {seat}"))
-    return h(
-        "section", h("h2", say_it("Who plays?")), h("ul", *rows), bots_link(model), key="chairs"
-    )
-
-
-def _language(model: Model) -> Node:
-    say_it = Tongue(model.lang).tell
-    names = [h("option", name, value=lang, lang=lang) for lang, name in LANGUAGE_NAMES.items()]
-    field = h("select", *names, id="tongue", value=model.lang, data_field="language")
-    label = h("label", h("b", say_it("Language")), for_="tongue")
-    return h("li", label, field, cls="option", key="language")
-
-
-def _theme(model: Model) -> Node:
-    say_it = Tongue(model.lang).tell
-    change = button("theme", icon("icon-moon"), h("span", say_it("Light or dark")))
-    return h("li", h("span", h("b", say_it("Colours")), cls="label-like"), change, cls="option")
+        return sheet(model)
+    return counsel.sheet(model) or share.sheet(model) or recap.sheet(model)
 
 
 def _announcement(model: Model) -> str:

@@ -111,11 +111,13 @@ def reason_words(model: Model, reason: Reason) -> Words:
 
 
 def bar(model: Model, title: str, sub: str, *tools: Child) -> Node:
-    """Draw the bar at the top: home, the title, tools."""
+    """Draw the bar at the top: home, the title, tools, the settings."""
     say_it = tongue(model).tell
     home = button("home", icon("icon-home"), cls="icon-button", aria_label=say_it("Home"))
     heads = h("div", h("h1", title), h("span", sub, cls="bar-sub"), cls="bar-title")
-    return h("header", home, heads, h("div", *tools, cls="bar-tools"), cls="bar")
+    gear = button("sheet keys", icon("icon-settings"), cls="icon-button", key="gear",
+                  data_key="gear", aria_label=say_it("Settings"))  # fmt: skip
+    return h("header", home, heads, h("div", *tools, gear, cls="bar-tools"), cls="bar")
 
 
 def tool(model: Model, what: str, name: str, art: str, *, off: bool = False) -> Node:
@@ -128,13 +130,10 @@ def tool(model: Model, what: str, name: str, art: str, *, off: bool = False) -> 
     )
 
 
-def tools(model: Model) -> tuple[Node | None, ...]:
-    """Draw the tools that a bar has where nothing can be played: the rules, the settings."""
-    say_it = tongue(model).tell
-    book = (icon("icon-rules"), h("span", say_it("Rules")))
-    keys = button("sheet keys", icon("icon-settings"), cls="icon-button", key="keys",
-                  aria_label=say_it("Settings and keys"))  # fmt: skip
-    return rules_link(model, "goal", *book, cls="quiet"), keys
+def rules_tool(model: Model) -> Node | None:
+    """Draw the way to the rules, for a bar."""
+    book = (icon("icon-rules"), h("span", tongue(model).tell("Rules")))
+    return rules_link(model, "goal", *book, cls="quiet")
 
 
 def rules_link(model: Model, anchor: str, *inside: Child, cls: str | None = None) -> Node | None:

@@ -11,7 +11,7 @@ from rules.core.notation import parse, text
 from tables.scene import parts
 from tables.words import say
 
-from . import begin, stats
+from . import begin, stats, turning
 from .look import humans, legal_texts, phase, scene, whole
 from .model import (
     HUMAN,
@@ -41,10 +41,11 @@ LISTS: Final = {"actions", "seats", "log"}  # tabs that stay in view when someth
 
 
 def act(model: Model, message: Act) -> Step:
-    """Play an action of the looker's; on touch the first tap only arms it."""
+    """Play an action of the looker's; where taps are confirmed, the first one only arms it."""
     if phase(model) != "human":
         return model, []
-    if message.touch and not _armed(model, message.text) and message.text in legal_texts(model):
+    waits = _confirms(model, message) and not _armed(model, message.text)
+    if waits and message.text in legal_texts(model):
         return model._replace(armed=message.text, why=None, sheet=""), []
     session = whole(model)
     try:
@@ -55,6 +56,12 @@ def act(model: Model, message: Act) -> Step:
     tab = model.tab if model.tab in LISTS else ""
     played = model._replace(selection="", armed="", why=None, notice=None, tab=tab, sheet="")
     return settle(played)
+
+
+def _confirms(model: Model, message: Act) -> bool:
+    """Tell whether a tap is to be confirmed: a finger's is, and any at a table; or as one likes."""
+    likes = model.tastes
+    return likes.confirm == "always" or (not likes.confirm and (message.touch or likes.flat))
 
 
 def _armed(model: Model, line: str) -> bool:
@@ -213,6 +220,7 @@ def settle(model: Model) -> Step:
         model = model._replace(looker=None)
     if phase(model) != "bot":
         model = model._replace(hurry=False)
+    model = turning.faced(model)
     sheet = tables.load(session.game.SPEC.name).ART
     effects: list[Effect] = [Art(sheet)] if sheet else []
     model, counted = stats.count(model)

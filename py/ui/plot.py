@@ -13,6 +13,7 @@ from .course import course, turnings
 from .look import whole
 from .node import Node, h
 from .parts import button, letter, mark, tongue
+from .turning import tall
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -139,7 +140,7 @@ def apart(wanted: Sequence[float], gap: float, bottom: float) -> list[float]:
 def _plot(model: Model, run: Course) -> Node:
     """Draw the canvas and the words over it; who cannot see it has the table."""
     tell, session = tongue(model), whole(model)
-    frame = Frame(run, TALL if model.portrait else WIDE)
+    frame = Frame(run, TALL if tall(model) else WIDE)
     places = session.standing().places
     order = sorted(range(session.seats), key=lambda seat: places[seat])
     letters = "".join(letter(model, seat).lower() for seat in range(session.seats))

@@ -9,10 +9,11 @@ if TYPE_CHECKING:
 
 
 class Site(NamedTuple):
-    """Where the page lies ("": opened as a file), and whether the device can send things."""
+    """Where the page lies ("": opened as a file), whether the device can send, its version."""
 
     address: str = ""
     sends: bool = False
+    version: str = ""
 
 
 class Share(NamedTuple):

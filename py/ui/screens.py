@@ -150,14 +150,14 @@ def _how(model: Model, draft: Draft, table: Table) -> Node:
         cls="option",
         key="seed",
     )  # fmt: skip
-    choices = h("ul", *rows, pace_option(model), seed)
+    choices = h("ul", *rows, _pace(model), seed)
     src = f"static/pictures/{draft.game}.svg"  # a game with a cover has a picture
     picture = h("img", cls="setup-picture", src=src, alt="") if draft.game in model.covers else None
     inside = (picture, h("h2", say_it("How?")), choices)
     return h("section", *inside, cls="panel setup-options", key="how")
 
 
-def pace_option(model: Model) -> Node:
+def _pace(model: Model) -> Node:
     """Let the player say how long bots pause before they act."""
     say_it = Tongue(model.lang).tell
     names = (say("none"), say("short"), say("long"))

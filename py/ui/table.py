@@ -20,6 +20,7 @@ from .parts import (
     notice,
     reason_words,
     rules_link,
+    rules_tool,
     table_of,
     tongue,
     tool,
@@ -86,12 +87,8 @@ def _bar(model: Model, now: Scene) -> Node:
     )
     redo = tool(model, "redo", "Redo", "icon-redo", off=not mine or not session.can_redo)
     hint = tool(model, "hint", "Hint", "icon-hint", off=not mine)
-    settings = say_it("Settings and keys")
-    keys = button("sheet keys", icon("icon-settings"), cls="icon-button", aria_label=settings)
-    book = (icon("icon-rules"), h("span", say_it("Rules")))
-    rules = rules_link(model, "goal", *book, cls="quiet")
     step = say_it(now.moment or say("Step {n}", n=len(session.plies) + 1))
-    tools = (undo, redo, hint, share_button(model, "quiet optional"), rules, keys)
+    tools = (undo, redo, hint, share_button(model, "quiet optional"), rules_tool(model))
     return bar(model, say_it(table_of(model).TITLE), step, *tools)
 
 

@@ -26,6 +26,7 @@ class Tastes(NamedTuple):
     motion: str = ""
     confirm: str = ""
     flat: bool = False  # table mode: the tablet lies flat, and the page turns to whoever acts
+    edges: str = ""  # there: a digit a person, the edge where they sit
     remember: bool = False  # new games of Treasure Chests show what was seen and turned down
 
 
@@ -34,7 +35,8 @@ def recalled(settings: Mapping[str, str]) -> Tastes:
     tastes = Tastes()
     for name in CHOICES:
         tastes = changed(tastes, name, settings.get(name, CHOICES[name][0])) or tastes
-    return tastes
+    edges = settings.get("edges", "")
+    return tastes._replace(edges=edges if set(edges) <= set("0123") else "")
 
 
 def changed(tastes: Tastes, name: str, value: str) -> Tastes | None:
@@ -43,4 +45,4 @@ def changed(tastes: Tastes, name: str, value: str) -> Tastes | None:
         return None
     if name == "volume":
         return tastes._replace(volume=int(value))
-    return tastes._replace(**{name: value == "1" if CHOICES[name] is SWITCH else value})
+    return Tastes(**{**tastes._asdict(), name: value == "1" if CHOICES[name] is SWITCH else value})

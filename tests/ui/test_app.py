@@ -462,10 +462,13 @@ def test_tabs_sheets_themes_and_languages() -> None:
     stage = Stage(ALONE).select("tab log")
     assert stage.nodes(data_tab="log")
     assert "walk over the board" in stage.select("sheet keys").html()
-    assert stage.nodes(id="tongue", value="en")
+    assert stage.nodes(name="set-language", value="en", checked="")
     assert not stage.select("dismiss").nodes(**{"class": "keys"})
-    assert stage.select("theme").effects == [Remember("theme", "light")]
-    assert page(stage.model).attributes["data-theme"] == "light"
+    chosen = stage.select("theme dark").effects
+    assert chosen == [Remember("theme", "dark"), Focus("theme light")]
+    assert page(stage.model).attributes["data-theme"] == "dark"
+    assert stage.send(Change("theme", "")).effects == [Remember("theme", "")]
+    assert "data-theme" not in page(stage.model).attributes
     assert stage.send(Change("language", "fr")).effects == [Remember("lang", "fr")]
     assert "Annuler" in stage.html()
     assert stage.send(Change("pace", "1200")).model.pace == 1200

@@ -43,6 +43,7 @@ from .pan import Pan
 from .reel import carry_out
 from .sending import Postbox
 from .shelf import Shelf, recall, recall_all
+from .turned import TURNED, turn
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -97,7 +98,8 @@ class Browser:
         back = recall(RETURN) or str((reloaded and window.history.state) or "")
         seen = (covers, bool(tall.matches), recall("pace"), back, recall_all())
         sends = bool(getattr(window.navigator, "share", None))
-        self.send(Booted(*about, *seen, window.location.href, sends))
+        version = str(document.getElementById("version").textContent)
+        self.send(Booted(*about, *seen, window.location.href, sends, version))
 
     def replace(self, name: str, element: Any) -> None:
         """Put an element in the place of the one with that id."""
@@ -109,7 +111,7 @@ class Browser:
         if tongue.lang != self._lang:
             self._lang = tongue.lang
             translate(tongue)
-        document.getElementById("home").hidden = "hidden" not in page.stage.attrs
+        document.getElementById("home").hidden = not page.at_home
         date_games(tongue.lang)
         if page.games != self._games:
             self._games = page.games
@@ -117,7 +119,7 @@ class Browser:
                 offer(cover, there=cover.dataset.game in page.games)
         for dialog in document.querySelectorAll("dialog.sheet:not([open])"):
             dialog.showModal()
-        self._paint()
+        self._paint(anew=turn(page.attributes.get(TURNED)))
         self._pan.hold()
         place_answer()
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from pyscript import document, window
 
 from .elements import find
+from .turned import box_of, stage_box
 
 if TYPE_CHECKING:
     from ui.words import Tongue
@@ -35,7 +36,7 @@ def focus(key: str) -> None:
         here = document.activeElement
         if not window.navigator.userActivation.hasBeenActive:
             return  # nobody has touched the page: nothing shall look chosen
-        if here and here.matches(".main, [data-state=may], .action, .setup *"):
+        if here and here.matches(".main, [data-state=may], .action, .setup *, .settings *"):
             return
         found = next(filter(None, map(find, NEXT)), None)
     if found:
@@ -47,11 +48,11 @@ def place_answer() -> None:
     answer = find(".why-not")
     if not answer:
         return
-    box = (find(f'[data-key="{answer.dataset.about}"]') or find("#prompt")).getBoundingClientRect()
-    above = box.top > window.innerHeight / 3
+    box = box_of(find(f'[data-key="{answer.dataset.about}"]') or find("#prompt"))
+    above = box.y > stage_box().h / 3
     answer.dataset.side = "above" if above else "below"
-    answer.style.setProperty("--x", f"{box.left + box.width / 2}px")
-    answer.style.setProperty("--y", f"{box.top if above else box.bottom}px")
+    answer.style.setProperty("--x", f"{box.x + box.w / 2}px")
+    answer.style.setProperty("--y", f"{box.y if above else box.y + box.h}px")
 
 
 def translate(tongue: Tongue) -> None:

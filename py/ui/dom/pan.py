@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from math import hypot
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from pyodide.ffi import create_proxy
 from pyscript import document
 
-from ui.glass import FIT, Box, moved, pressed, showing, zoomed
+from ui.glass import FIT, moved, pressed, showing, zoomed
 
 from .elements import find
+from .turned import box_of, point_of
+
+if TYPE_CHECKING:
+    from ui.glass import Box
 
 UNDER_GLASS: Final = ".under-glass"
 # As the style sheet has it: the part of the plane that is in sight.
@@ -62,7 +66,7 @@ class Pan:
         if not self._fingers:
             self._strayed = 0.0
             document.addEventListener("pointermove", self._move)
-        self._fingers[event.pointerId] = (event.clientX, event.clientY)
+        self._fingers[event.pointerId] = point_of(event)
 
     def _up(self, event: Any) -> None:
         if self._fingers.pop(event.pointerId, None) and not self._fingers:
@@ -73,7 +77,7 @@ class Pan:
         if event.pointerId not in self._fingers:
             return
         before = list(self._fingers.values())
-        self._fingers[event.pointerId] = (event.clientX, event.clientY)
+        self._fingers[event.pointerId] = point_of(event)
         after = list(self._fingers.values())
         (x, y), (was_x, was_y) = _middle(after), _middle(before)
         self._strayed += hypot(x - was_x, y - was_y) + abs(_apart(after) - _apart(before))
@@ -99,18 +103,13 @@ class Pan:
         """Bring what the keyboard has reached into view."""
         target = event.target
         if target.closest(f"{UNDER_GLASS} .plane") and not self._fingers:
-            view = _box(target.closest(UNDER_GLASS))
-            self._glass = showing(self._glass, _box(target), view, _board())
+            view = box_of(target.closest(UNDER_GLASS))
+            self._glass = showing(self._glass, box_of(target), view, _board())
             self.hold()
 
 
 def _board() -> Box:
-    return _box(find(f"{UNDER_GLASS} .board"))
-
-
-def _box(element: Any) -> Box:
-    box = element.getBoundingClientRect()
-    return Box(box.left, box.top, box.width, box.height)
+    return box_of(find(f"{UNDER_GLASS} .board"))
 
 
 def _middle(fingers: list[tuple[float, float]]) -> tuple[float, float]:
