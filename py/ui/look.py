@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 BOARD: Final = "board"  # a sheet that is none: once the game is over, the board behind the scores
 SETTINGS: Final = "keys"
 OVER_BOARD: Final = "board keys"  # the settings, and below them the board
+LEARN: Final = "learn "  # and the game: the place of a lesson
 
 
 def phase(model: Model) -> str:
@@ -34,6 +35,8 @@ def phase(model: Model) -> str:
     session = model.session
     if session is None:
         return "home" if model.draft is None else "setup"
+    if model.school.game:
+        return "learn"
     if model.replay is not None:
         return "replay"
     if session.over:
@@ -41,6 +44,19 @@ def phase(model: Model) -> str:
     if model.chairs[session.actor].level != HUMAN:
         return "bot"
     return "human" if model.looker == session.actor else "handover"
+
+
+def acts(model: Model) -> bool:
+    """Tell whether the looker may act: at their turn, of a game or of a lesson."""
+    now = phase(model)
+    return now == "human" or (now == "learn" and whole(model).actor == model.looker)
+
+
+def place(model: Model) -> str:
+    """Return what a reload comes back to: the id of the game on the table, or the lesson."""
+    if model.session is None:
+        return ""
+    return f"{LEARN}{model.school.game}" if model.school.game else str(model.id)
 
 
 def humans(model: Model) -> list[Seat]:
@@ -130,6 +146,8 @@ def page_attributes(model: Model) -> dict[str, str]:
         then = whole(moment(model))
         told["data-turn"] = str(then.actor)
         told["data-ply"] = str(len(then.plies))
+        if model.school.game:
+            told["data-lesson"] = str(model.school.step + 1)
         if session.over:
             told["data-scores"] = json.dumps(session.standing().scores)
     return told

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, NamedTuple
 import rules
 import tables
 from rules.core.events import heard
+from tables.lesson import teaches
 from tables.words import Player, say
 
-from . import counsel, recap, saves, share, shelf_page, stats_page
+from . import coach, counsel, recap, saves, share, shelf_page, stats_page
 from .film import film
 from .final import final
-from .look import BOARD, OVER_BOARD, SETTINGS, page_attributes, phase, whole
+from .look import BOARD, OVER_BOARD, SETTINGS, page_attributes, phase, place, whole
 from .node import Node, h
 from .parts import button, event_line, icon, mark, notice, renewal, tongue
 from .screens import hand_over, set_up
@@ -36,7 +37,8 @@ class Page(NamedTuple):
     stage: Node  # every other screen
     at_home: bool  # home is seen, maybe below a sheet
     announce: str  # for screen readers
-    place: str = ""  # the id of the game on the table: a reload comes back to it
+    place: str = ""  # the game or the lesson on the table: a reload comes back to it
+    lessons: frozenset[str] = frozenset()  # games that can be learnt
 
 
 def page(model: Model) -> Page:
@@ -52,7 +54,8 @@ def page(model: Model) -> Page:
         h("div", *stage, sheet, id="stage", hidden=not (stage or sheet), data_fills=fills),
         not stage,
         _announcement(model),
-        "" if model.session is None else str(model.id),
+        place(model),
+        frozenset(filter(teaches, rules.names())),
     )
 
 
@@ -133,6 +136,8 @@ def _sheet(model: Model) -> Node | None:
         return shelf_page.question(model)
     if model.sheet == stats_page.ASKED:
         return stats_page.question(model)
+    if model.sheet == coach.SHEET:
+        return coach.question(model)
     if model.sheet in {SETTINGS, OVER_BOARD}:
         from .settings import sheet  # noqa: PLC0415  # not needed until it is asked for
 

@@ -81,7 +81,7 @@ def sheet(model: Model) -> Node:
     say_it = tongue(model).tell
     name = say_it("Settings")
     put_away = button("dismiss", icon("icon-close"), cls="icon-button", aria_label=say_it("Close"))
-    share = share_button(model) if model.session is not None else None
+    share = share_button(model) if _shared(model) else None
     close = button("dismiss", h("span", say_it("Close")), cls="button main")
     body = (
         h("header", h("h2", name), put_away, cls="settings-head"),
@@ -96,6 +96,11 @@ def sheet(model: Model) -> Node:
         h("div", share, close, cls="sheet-do"),
     )
     return h("dialog", *body, cls="sheet settings", key="keys", aria_label=name)
+
+
+def _shared(model: Model) -> bool:
+    """Tell whether a game is under way; a lesson is none."""
+    return model.session is not None and not model.school.game
 
 
 def _lasting(model: Model) -> Node | None:
@@ -220,7 +225,7 @@ def _sentence(model: Model, field: Field) -> Node | None:
 
 def _chairs(model: Model) -> Node | None:
     """Let any seat be given to somebody else, in the middle of a game too."""
-    if model.session is None:
+    if not _shared(model):
         return None
     say_it = tongue(model).tell
     names = {HUMAN: say_it("Person")} | {name: say_it(LEVEL_NAMES[name]) for name in LEVELS}

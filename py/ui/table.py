@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 from tables.words import Player, Words, say
 
+from . import coach
 from .board import board, state, taps
+from .lesson import lit
 from .links import share_button
 from .look import humans, phase, seen, whole
 from .node import Later, Node, h
@@ -44,7 +46,7 @@ TABS = (
 def table(model: Model) -> Node:
     """Draw the table as the looker sees it."""
     sight = seen(model)
-    now = table_of(model).scene(sight)
+    now = coach.lit_up(model, table_of(model).scene(sight))
     position = (whole(model).state, model.looker, model.lang, model.chairs)
     return h(
         "main",
@@ -55,8 +57,11 @@ def table(model: Model) -> Node:
         _side(model, now),
         h(
             "aside",
-            Later("seats", lambda: seats(model, sight), *position),
-            Later("recap", lambda: strip(model, sight), *position, model.hushed),
+            coach.card(model),
+            Later("seats", lambda: seats(model, sight), *position, lit(model)),
+            None
+            if model.school.game
+            else Later("recap", lambda: strip(model, sight), *position, model.hushed),
             panels(model, now, left=False),
             Later("supply", lambda: supply_panel(model, now), *position) if now.supply else None,
             Later("actions", lambda: actions(model, sight), *position, model.armed, model.tab)
@@ -67,7 +72,7 @@ def table(model: Model) -> Node:
             key="rail",
         ),
         tabs(model, now),
-        _why(model),
+        _why(model) or coach.aside(model),
         cls=f"table {table_of(model).ART}".strip(),
         style="--dock: {}px; --rail: {}px".format(*now.columns),
         data_dock="left" if now.dock_left else "below",
@@ -80,6 +85,8 @@ def table(model: Model) -> Node:
 
 
 def _bar(model: Model, now: Scene) -> Node:
+    if model.school.game:
+        return coach.head(model, now)
     say_it, session = tongue(model).tell, whole(model)
     mine = phase(model) == "human"
     undo = tool(
@@ -100,7 +107,9 @@ def _prompt(model: Model, now: Scene) -> Node:
     seat = session.actor
     thinks = phase(model) == "bot"
     words = say("{player} thinks…", player=Player(seat))
-    if not thinks:
+    if phase(model) == "learn" and seat != model.looker:
+        words = say("{player} is next.", player=Player(seat))
+    elif not thinks:
         words = say("{player}, {what}.", player=Player(seat), what=now.prompt or say("play"))
     more = h("p", say_it(now.open), cls="prompt-open") if now.open and not thinks else None
     return h(

@@ -36,7 +36,7 @@ from .bots import Bots
 from .chores import Chores
 from .elements import Elements, find
 from .files import date_games
-from .frame import focus, offer, place_answer, translate
+from .frame import focus, offer, place_answer, reveal, translate
 from .listening import LISTENERS, now
 from .paint import paint
 from .pan import Pan
@@ -116,11 +116,13 @@ class Browser:
         if page.games != self._games:
             self._games = page.games
             for cover in document.querySelectorAll(".cover"):
-                offer(cover, there=cover.dataset.game in page.games)
+                game = cover.dataset.game
+                offer(cover, there=game in page.games, taught=game in page.lessons)
         for dialog in document.querySelectorAll("dialog.sheet:not([open])"):
             dialog.showModal()
         self._paint(anew=turn(page.attributes.get(TURNED)))
         self._pan.hold()
+        reveal()
         place_answer()
 
     def tell(self, page: Page) -> None:
