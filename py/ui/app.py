@@ -23,6 +23,7 @@ from . import (
     saves,
     shelf,
     tastes,
+    what,
 )
 from .library import Brought
 from .look import moment
@@ -62,7 +63,7 @@ THEMES: Final = ("", "light", "dark")
 
 def update(model: Model, message: Message) -> Step:
     """Take a message in."""
-    return _TAKES[type(message)](model, message)
+    return _TAKES[type(message)](what.settled(model, message), message)
 
 
 def _booted(model: Model, message: Booted) -> Step:
@@ -173,6 +174,8 @@ def _dismiss(model: Model) -> Step:
     """Put away whatever asks for nothing: answers, arms, selections, sheets, notices."""
     if model.sheet and model.sheet != "board":
         return model._replace(sheet=""), [Focus(play.NEXT)]
+    if model.asking or model.asked:
+        return model._replace(asking=False, asked=""), []
     if model.why or model.notice:
         return model._replace(why=None, notice=None), []
     if model.sheet:
@@ -193,6 +196,7 @@ _AT_A_TIME: Final[dict[str, Callable[[Model, str, int], Step]]] = {
     "again": play.again,
     "game": _open_set_up,
     "start": _start,
+    what.TOOL: what.ask,
 }
 _SIMPLE: Final[dict[str, Callable[[Model], Step]]] = {
     "home": _home,
@@ -213,6 +217,7 @@ _SIMPLE: Final[dict[str, Callable[[Model], Step]]] = {
     "paste": links.paste,
     "happened": recap.show,
     "hush": recap.hush,
+    what.CLOSE: what.close,
 }
 
 

@@ -36,6 +36,7 @@ KEYS = (
     ("h", say("a hint")),
     ("u", say("undo")),
     ("l", say("log")),
+    ("i", say("what is this?")),
     ("?", say("these keys")),
 )
 

@@ -48,6 +48,7 @@ def _panel(model: Model, panel: Panel, *, shown: bool) -> Node:
         cls="panel extra shown" if shown else "panel extra",
         aria_label=name,
         data_panel=panel.key,
+        data_what=f"panel {panel.key}",
         key=f"panel {panel.key}",
     )
 

@@ -6,6 +6,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pyscript import document, window
 
+from ui.beside import beside
+from ui.glass import Box
+
 from .elements import find
 
 if TYPE_CHECKING:
@@ -43,15 +46,26 @@ def focus(key: str) -> None:
 
 
 def place_answer() -> None:
-    """Put the answer to "why not" beside what was asked about."""
+    """Put the answer to a question beside what was asked about: over it, below it, aside."""
     answer = find(".why-not")
     if not answer:
         return
-    box = (find(f'[data-key="{answer.dataset.about}"]') or find("#prompt")).getBoundingClientRect()
-    above = box.top > window.innerHeight / 3
-    answer.dataset.side = "above" if above else "below"
-    answer.style.setProperty("--x", f"{box.left + box.width / 2}px")
-    answer.style.setProperty("--y", f"{box.top if above else box.bottom}px")
+    box = _asked_about(answer.dataset.about).getBoundingClientRect()
+    place = beside(
+        Box(box.left, box.top, box.width, box.height),
+        (answer.offsetWidth, answer.offsetHeight),
+        (window.innerWidth, window.innerHeight),
+    )
+    answer.dataset.side = place.side
+    for name, px in (("--x", place.x), ("--y", place.y), ("--tail", place.tail)):
+        answer.style.setProperty(name, f"{px:.1f}px")
+
+
+def _asked_about(key: str) -> Any:
+    """Find what an answer speaks of, unless it is out of sight."""
+    ways = (f'[data-key="{key}"]', f'[data-what="{key}"]', f'[data-select="{key[1:]}"]')
+    found = (find(f".table {way}") for way in ways)
+    return next((thing for thing in found if thing and thing.offsetWidth), find("#prompt"))
 
 
 def translate(tongue: Tongue) -> None:
