@@ -23,14 +23,15 @@ def _load(name: str, places: tuple[str, ...]) -> Table:
     """Look for it once: to look for what is not there means to search the disk."""
     for place in places:
         for module in (f"{place}.{name}", f"{place}.{name}.table"):
-            if _there(module):
+            if there(module):
                 found = import_module(module)
                 if hasattr(found, "scene"):
                     return cast("Table", found)
     return cast("Table", import_module(f"{__name__}.generic"))
 
 
-def _there(module: str) -> bool:
+def there(module: str) -> bool:
+    """Tell whether a module can be imported."""
     try:
         return find_spec(module) is not None
     except ModuleNotFoundError:

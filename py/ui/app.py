@@ -26,6 +26,7 @@ from . import (
     shelf,
     tastes,
     turning,
+    what,
 )
 from .library import Brought
 from .look import BOARD, OVER_BOARD, SETTINGS, moment
@@ -68,7 +69,7 @@ def update(model: Model, message: Message) -> Step:
         if step := lesson.took(model, message):
             return step
         model = lesson.heard(model)
-    return _TAKES[type(message)](model, message)
+    return _TAKES[type(message)](what.settled(model, message), message)
 
 
 def _booted(model: Model, message: Booted) -> Step:
@@ -186,6 +187,8 @@ def _dismiss(model: Model) -> Step:
         return liking.closed(model)
     if model.sheet and model.sheet != BOARD:
         return model._replace(sheet=""), [Focus(play.NEXT)]
+    if model.asking or model.asked:
+        return model._replace(asking=False, asked=""), []
     if model.why or model.notice:
         return model._replace(why=None, notice=None), []
     if model.sheet:
@@ -204,6 +207,7 @@ _AT_A_TIME: Final[dict[str, Callable[[Model, str, int], Step]]] = {
     "again": play.again,
     "game": _open_set_up,
     "start": _start,
+    what.TOOL: what.ask,
 }
 _SIMPLE: Final[dict[str, Callable[[Model], Step]]] = {
     "home": _home,
@@ -223,6 +227,7 @@ _SIMPLE: Final[dict[str, Callable[[Model], Step]]] = {
     "paste": links.paste,
     "happened": recap.show,
     "hush": recap.hush,
+    what.CLOSE: what.close,
 }
 
 

@@ -20,6 +20,7 @@ from .rail import log, seats, supply_panel
 from .replay import PLAY
 from .table import board_area, tabs
 from .turning import tall
+from .what import answer, line, tool
 
 if TYPE_CHECKING:
     from rules.core import Flat, Session
@@ -57,6 +58,7 @@ def film(model: Model) -> Node:
         "main",
         _bar(model, now),
         _prompt(model, then),
+        line(model),
         board_area(then, sight, now),
         h("div", *left, cls="side", key="side") if left else None,
         h(
@@ -70,8 +72,10 @@ def film(model: Model) -> Node:
         ),
         _controls(model, model.replay),
         tabs(model, now),
+        answer(then, sight, now),
         cls=f"table replay {table_of(model).ART}".strip(),
         style="--dock: {}px; --rail: {}px".format(*now.columns),
+        data_asking="1" if model.asking else None,
         data_dock="left" if left else "below",
         data_tab=tab(model, now),
         data_panels="1" if now.panels else None,
@@ -85,7 +89,7 @@ def _bar(model: Model, now: Scene) -> Node:
     sub = say_it("Replay")
     if now.moment:
         sub = f"{sub} · {say_it(now.moment)}"
-    return bar(model, say_it(table_of(model).TITLE), sub, rules_tool(model))
+    return bar(model, say_it(table_of(model).TITLE), sub, tool(model), rules_tool(model))
 
 
 def _prompt(model: Model, then: Model) -> Node:
@@ -111,6 +115,7 @@ def _prompt(model: Model, then: Model) -> Node:
         tabindex="-1",
         data_seat=letter(model, seat).lower(),
         aria_label=say_it("What happened"),
+        data_what="@replay",
         key="prompt",
     )
 
@@ -149,6 +154,7 @@ def _controls(model: Model, replay: Replay) -> Node:
         h("div", _buttons(model, replay), cls="film-do"),
         note or h("div", proof(model), proof_told(model), cls="proof"),
         cls="film",
+        data_what="@replay",
         aria_label=say_it("Replay"),
         key="film",
     )

@@ -17,7 +17,7 @@ ARROWS: Final = {
     "ArrowUp": (0, -1),
     "ArrowDown": (0, 1),
 }
-LETTERS: Final = {"u": "undo", "h": "hint", "l": "tab log", "?": "sheet keys"}
+LETTERS: Final = {"u": "undo", "h": "hint", "l": "tab log", "i": "what", "?": "sheet keys"}
 
 
 def tapped(data: Mapping[str, str], *, touch: bool, now: int) -> Message:

@@ -29,7 +29,18 @@ if TYPE_CHECKING:
 NAME: Final = "lesson {game}"  # the setting that its progress is kept as
 SHEET: Final = "lesson"  # asks whether to go on or to begin anew
 LEVEL: Final = "mate"  # of the bots who take over when the game goes on
-QUIET: Final = {"pick", "tab", "zoom", "dismiss", "theme", "renew", "sheet", "happened"}
+QUIET: Final = {
+    "pick",
+    "what",
+    "told",
+    "tab",
+    "zoom",
+    "dismiss",
+    "theme",
+    "renew",
+    "sheet",
+    "happened",
+}
 
 
 def recalled(settings: Mapping[str, str]) -> dict[str, str]:

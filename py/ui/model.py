@@ -88,6 +88,8 @@ class Model(NamedTuple):
     selection: str = ""
     armed: str = ""  # the text of the action that a first tap has armed
     why: Why | None = None
+    asking: bool = False  # a tap asks what something is, and does nothing else
+    asked: str = ""  # the key of what was asked about
     told: Words | None = None  # for the assertive live region
     tab: str = ""  # what a small screen shall show; nothing: what the scene puts first
     focus: str = ""  # the key of the board's sprite that the arrow keys have reached

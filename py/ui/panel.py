@@ -49,6 +49,7 @@ def _panel(model: Model, panel: Panel, *, shown: bool) -> Node:
         cls="panel extra" + " shown" * shown + " halo" * (f"panel {panel.key}" in lit(model)),
         aria_label=name,
         data_panel=panel.key,
+        data_what=f"panel {panel.key}",
         key=f"panel {panel.key}",
     )
 

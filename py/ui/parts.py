@@ -114,7 +114,8 @@ def bar(model: Model, title: str, sub: str, *tools: Child) -> Node:
     """Draw the bar at the top: home, the title, tools, the settings."""
     say_it = tongue(model).tell
     home = button("home", icon("icon-home"), cls="icon-button", aria_label=say_it("Home"))
-    heads = h("div", h("h1", title), h("span", sub, cls="bar-sub"), cls="bar-title")
+    heads = h("div", h("h1", title), h("span", sub, cls="bar-sub"), cls="bar-title",
+              data_what="moment")  # fmt: skip
     gear = button("sheet keys", icon("icon-settings"), cls="icon-button", key="gear",
                   data_key="gear", aria_label=say_it("Settings"))  # fmt: skip
     return h("header", home, heads, h("div", *tools, gear, cls="bar-tools"), cls="bar")
@@ -136,13 +137,15 @@ def rules_tool(model: Model) -> Node | None:
     return rules_link(model, "goal", *book, cls="quiet")
 
 
-def rules_link(model: Model, anchor: str, *inside: Child, cls: str | None = None) -> Node | None:
-    """Link to the game's rules, if they are written; they open beside the game."""
-    page = table_of(model).RULES
+def rules_link(
+    model: Model, anchor: str, *inside: Child, cls: str | None = None, page: str = ""
+) -> Node | None:
+    """Link to the game's rules, if they are written, or another page; beside the game."""
+    page = page or table_of(model).RULES
     if not page:
         return None
     href = f"static/pages/{model.lang}/{page}.html#{anchor}"
-    return h("a", *inside, href=href, target="rules", cls=cls, key="rules")
+    return h("a", *inside, href=href, target="rules", cls=cls, data_what="rules", key="rules")
 
 
 def bots_link(model: Model) -> Node:
@@ -163,7 +166,8 @@ def notice(model: Model) -> Node | None:
     use = _use(model) if model.notice == NEWER else None
     good = model.notice in GOOD_NEWS
     sign, cls = ("icon-info", "notice good") if good else ("icon-warning", "notice")
-    return h("p", icon(sign), words, use, close, cls=cls, role="status", key="notice")
+    return h("p", icon(sign), words, use, close, cls=cls, role="status", key="notice",
+             data_what="notice")  # fmt: skip
 
 
 def renewal(model: Model) -> Node | None:

@@ -52,16 +52,17 @@ def _seat(model: Model, now: Seen, seat: Seat) -> Node:
             cls="seat-name",
         ),
         h("span", tell.tell("turn"), cls="turn-flag") if on else None,
-        h("b", tell.number(total), cls="seat-score"),
+        h("b", tell.number(total), cls="seat-score", data_what=f"score {seat}"),
         cls="seat-head",
     )
-    goods = [_good(model, good) for good in table_of(model).goods(now.view, seat)]
+    have = enumerate(table_of(model).goods(now.view, seat))
+    goods = [_good(model, good, f"good {seat} {n}") for n, good in have]
     cls, low = (
         "seat" + " on" * on + " halo" * (f"seat {seat}" in lit(model)),
         letter(model, seat).lower(),
     )
     return h("li", head, h("ul", *goods, cls="goods") if goods else None, cls=cls, data_seat=low,
-             key=f"seat {seat}")  # fmt: skip
+             data_what=f"seat {seat}", key=f"seat {seat}")  # fmt: skip
 
 
 def supply_panel(model: Model, now: Scene) -> Node:
@@ -70,7 +71,8 @@ def supply_panel(model: Model, now: Scene) -> Node:
     rows = [_left(model, supply) for supply in now.supply if not supply.small]
     small = [_left(model, supply) for supply in now.supply if supply.small]
     more = h("ul", *small, cls="supply-small") if small else None
-    return h("section", head, h("ul", *rows), more, cls="panel supply", key="supply")
+    return h("section", head, h("ul", *rows), more, cls="panel supply", data_what="supply",
+             key="supply")  # fmt: skip
 
 
 def _left(model: Model, supply: Supply) -> Node:
@@ -84,6 +86,7 @@ def _left(model: Model, supply: Supply) -> Node:
         None if supply.small else _meter(supply),
         h("span", f"{tag} ", h("span", tell.tell(supply.name), cls="sr-only"), cls="tag"),
         cls=how,
+        data_what=f"supply {supply.art}",
         key=supply.art,
     )
 
@@ -92,10 +95,11 @@ def _meter(supply: Supply) -> Node:
     return h("span", cls="meter", style=f"--level: {supply.left / supply.whole:.2f}")
 
 
-def _good(model: Model, good: Goods) -> Node:
+def _good(model: Model, good: Goods, what: str) -> Node:
     tell = tongue(model)
     name = h("span", tell.tell(good.name), cls="sr-only")
-    return h("li", icon(good.art), h("b", f"{tell.number(good.amount)} "), name, cls="good")
+    return h("li", icon(good.art), h("b", f"{tell.number(good.amount)} "), name, cls="good",
+             data_what=what)  # fmt: skip
 
 
 def actions(model: Model, now: Seen, *, folded: bool = True) -> Node:
@@ -105,12 +109,12 @@ def actions(model: Model, now: Seen, *, folded: bool = True) -> Node:
     if not rows:
         head = h("div", h("h2", say_it("You may"), cls="label"), cls="panel-head")
         wait = h("p", say_it("Nothing now: it is another’s turn."), cls="soft")
-        return h("section", head, wait, cls="panel actions", key="actions")
+        return h("section", head, wait, cls="panel actions", data_what="actions", key="actions")
     label = count("You may: {n} thing", "You may: {n} things", len(rows))
     head = h("summary", h("h2", say_it(label), cls="label"), cls="panel-head")
     open_ = not folded or len(rows) <= SHORT_LIST or model.tab == "actions"
     fold = h("details", head, h("ul", *rows, cls="action-list"), open=open_, key=f"fold {open_}")
-    return h("section", fold, cls="panel actions", key="actions")
+    return h("section", fold, cls="panel actions", data_what="actions", key="actions")
 
 
 def _action(model: Model, actor: Seat, action: Action) -> Node:
@@ -142,7 +146,7 @@ def log(model: Model) -> Node:
         rows.append(h("li", h("span", say_it("Nothing yet."), cls="soft"), key="nothing"))
     head = h("div", h("h2", name, cls="label"), show_button(model), _again(model), cls="panel-head")
     return h("section", head, h("ol", *rows, cls="log-list", tabindex="0", aria_label=name),
-             cls="panel log", key="log")  # fmt: skip
+             cls="panel log", data_what="log", key="log")  # fmt: skip
 
 
 def _again(model: Model) -> Node | None:

@@ -83,7 +83,8 @@ def strip(model: Model, now: Seen) -> Node:
     last = " ".join(event_line(model, event) for event in now.last)
     if not last:
         return _nothing()
-    return h("div", h("p", h("span", last), cls="recap-say"), cls="recap", key="recap")
+    return h("div", h("p", h("span", last), cls="recap-say"), cls="recap",
+             data_what="recap", key="recap")  # fmt: skip
 
 
 def _nothing() -> Node:
@@ -97,9 +98,8 @@ def _since(model: Model, told: Story) -> Node:
     show = button("happened", h("span", say_it("Show all")), cls="quiet", data_key="happened")
     hush = button("hush", icon("icon-close"), cls="icon-button", aria_label=say_it("Put away"))
     head = h("b", say_it(_head(told)), cls="recap-head")
-    return h(
-        "div", head, h("p", *deeds, cls="recap-say"), show, hush, cls="recap news", key="recap"
-    )
+    return h("div", head, h("p", *deeds, cls="recap-say"), show, hush, cls="recap news",
+             data_what="recap", key="recap")  # fmt: skip
 
 
 def _head(told: Story) -> str:

@@ -33,6 +33,7 @@ KEYS: Final = (
     ("h", say("a hint")),
     ("u", say("undo")),
     ("l", say("log")),
+    ("i", say("what is this?")),
     ("?", say("these keys")),
 )
 

@@ -29,6 +29,8 @@ from .parts import (
 )
 from .rail import actions, log, seats, short, supply_panel
 from .recap import strip
+from .what import answer, line
+from .what import tool as what_tool
 
 if TYPE_CHECKING:
     from tables.scene import Scene, Seen, Sprite
@@ -53,6 +55,7 @@ def table(model: Model) -> Node:
         h("a", tongue(model).tell("Skip to the prompt"), cls="skip-link button", href="#prompt"),
         _bar(model, now),
         _prompt(model, now),
+        line(model),
         board_area(model, sight, now),
         _side(model, now),
         h(
@@ -73,8 +76,10 @@ def table(model: Model) -> Node:
         ),
         tabs(model, now),
         _why(model) or coach.aside(model),
+        answer(model, sight, now),
         cls=f"table {table_of(model).ART}".strip(),
         style="--dock: {}px; --rail: {}px".format(*now.columns),
+        data_asking="1" if model.asking else None,
         data_dock="left" if now.dock_left else "below",
         data_tab=tab(model, now),
         data_panels="1" if now.panels else None,
@@ -95,7 +100,8 @@ def _bar(model: Model, now: Scene) -> Node:
     redo = tool(model, "redo", "Redo", "icon-redo", off=not mine or not session.can_redo)
     hint = tool(model, "hint", "Hint", "icon-hint", off=not mine)
     step = say_it(now.moment or say("Step {n}", n=len(session.plies) + 1))
-    tools = (undo, redo, hint, share_button(model, "quiet optional"), rules_tool(model))
+    share = share_button(model, "quiet optional")
+    tools = (undo, redo, hint, share, what_tool(model), rules_tool(model))
     return bar(model, say_it(table_of(model).TITLE), step, *tools)
 
 
@@ -128,6 +134,7 @@ def _prompt(model: Model, now: Scene) -> Node:
         tabindex="-1",
         data_seat=letter(model, seat).lower(),
         aria_label=say_it("What to do"),
+        data_what="prompt",
         key="prompt",
     )
 
@@ -147,7 +154,8 @@ def _prompt_buttons(model: Model, now: Scene) -> list[Node]:
     if model.armed:
         back = button("dismiss", h("span", say_it("Not this")), cls="button", key="not this")
         do = h("button", icon("icon-check"), h("span", say_it("Do it")), key="do it",
-               type="button", cls="button main", data_action=model.armed)  # fmt: skip
+               type="button", cls="button main", data_action=model.armed,
+               data_what="do it")  # fmt: skip
         return [back, do]
     if phase(model) == "bot" and model.pace and not model.hurry and humans(model):
         return [button("skip", icon("icon-last"), h("span", say_it("Skip")), key="skip")]
@@ -163,7 +171,7 @@ def board_area(model: Model, sight: Seen, now: Scene) -> Node:
     area = (notice(model), board(model, now), _warnings(model, now))
     away = tab(model, now) in {panel.key for panel in now.panels}
     cls = "board-area away" if away else "board-area"  # only a small screen hides it
-    return h("section", *area, cls=cls, aria_label=name, key="board")
+    return h("section", *area, cls=cls, aria_label=name, data_what="board", key="board")
 
 
 def _side(model: Model, now: Scene) -> Node | None:
@@ -181,7 +189,8 @@ def _dock(model: Model, now: Scene) -> Node | None:
     note = h("span", tongue(model).tell(now.dock_note), cls="label") if now.dock_note else None
     head = h("div", h("h2", name, cls="label"), note, cls="dock-head")
     cards = [h("li", _card(model, sprite), key=sprite.key) for sprite in now.dock]
-    return h("section", head, h("ul", *cards, cls="hand"), cls="dock", aria_label=name, key="dock")
+    return h("section", head, h("ul", *cards, cls="hand"), cls="dock", aria_label=name,
+             data_what="dock", key="dock")  # fmt: skip
 
 
 def _card(model: Model, sprite: Sprite) -> Node:

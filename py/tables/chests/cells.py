@@ -99,8 +99,8 @@ def cells(seen: Seen, s: State, ways: dict[int, Route], told: News) -> Iterator[
     remembered = s.seen if s.remember else _UNSEEN
     lie = zip(s.board, remembered, strict=True)
     for square, (tile, was) in enumerate(lie):
-        lies = (tile, was, afloat.get(square, NOTHING))
-        yield _cell(square, lies, offers[square], marks.get(square, _UNMARKED))
+        there = (tile, was, afloat.get(square, NOTHING))
+        yield _cell(square, there, offers[square], marks.get(square, _UNMARKED))
 
 
 def _marks(seen: Seen, told: News) -> dict[int, Marks]:
@@ -163,10 +163,10 @@ _WAVES: Final = [Offer(select=f"{WAVE} {square}") for square in SQUARES]
 
 
 @lru_cache(maxsize=4_000)  # most squares are as they were
-def _cell(square: int, lies: tuple[int, int, int], offer: Offer, marks: Marks) -> Sprite:
+def _cell(square: int, there: tuple[int, int, int], offer: Offer, marks: Marks) -> Sprite:
     x, y = CORNERS[square]
     return Sprite(
-        f"square-{square}", x, y, SIDE, SIDE, _name(square, lies, offer),
+        f"square-{square}", x, y, SIDE, SIDE, _name(square, there, offer),
         look="anywhere" if _is_anywhere(offer) else "", action=offer.action, select=offer.select,
         ask=offer.ask, chosen=marks.chosen, last=marks.last, cell=CELLS[square],
     )  # fmt: skip
@@ -177,10 +177,10 @@ def _is_anywhere(offer: Offer) -> bool:
     return isinstance(offer.action, Place | Ride) or offer.select.startswith(WAVE)
 
 
-def _name(square: int, lies: tuple[int, int, int], offer: Offer) -> Words:
+def _name(square: int, there: tuple[int, int, int], offer: Offer) -> Words:
     """Say what lies there, who, and what a tap would do."""
-    tile, was, boat = lies
-    name = _lies(NAMES[square], tile, was)
+    tile, was, boat = there
+    name = lies(NAMES[square], tile, was)
     if boat != NOTHING:
         name = say("{square}, boat of {player}", square=name, player=Player(boat))
     if type(offer.action) is Move or offer.select.startswith(TO):
@@ -199,7 +199,8 @@ def _name(square: int, lies: tuple[int, int, int], offer: Offer) -> Words:
     return say("{square}; choose its row or column", square=name) if offer.select else name
 
 
-def _lies(place: str, tile: int, was: int) -> Words:
+def lies(place: str, tile: int, was: int) -> Words:
+    """Say what lies at a place."""
     if tile == NOTHING:
         return say("{place}, empty", place=place)
     if tile != BACK:

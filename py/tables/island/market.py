@@ -74,7 +74,7 @@ def _chosen(seen: Seen) -> int:
     return int(place) if verb == "place" else NOTHING
 
 
-def _free(s: State) -> int:
+def in_reach(s: State) -> int:
     """Return the places within reach as bits: under no paddle, or to be taken just now."""
     taking = s.todo[-1][3] if s.todo and s.todo[-1][0] == TAKE else 0
     return ~s.closed | taking
@@ -101,7 +101,7 @@ class _Taps:
 
     def places(self) -> Iterator[Sprite]:
         """Every place has a tile, or had one."""
-        free = _free(self.s)
+        free = in_reach(self.s)
         for place in PLACES:
             tile = self.s.market[place]
             drawn = _place(place, tile, self._how(place, tile), reach=bool(free >> place & 1))
@@ -188,7 +188,7 @@ def _place_name(place: int, tile: int, how: str, *, reach: bool) -> Words:
 
 def _animals(s: State) -> Iterator[Sprite]:
     """What the tiles show; pale where a paddle puts them out of reach."""
-    free = _free(s)
+    free = in_reach(s)
     for place, tile in enumerate(s.market):
         if tile != NOTHING:
             yield from _shown(place, tile, reach=bool(free >> place & 1))

@@ -40,6 +40,7 @@ from .frame import focus, offer, place_answer, reveal, translate
 from .listening import LISTENERS, now
 from .paint import paint
 from .pan import Pan
+from .questions import Questions
 from .reel import carry_out
 from .sending import Postbox
 from .shelf import Shelf, recall, recall_all
@@ -65,6 +66,7 @@ class Browser:
         self._postbox = Postbox(self)
         self._bots = Bots()
         self._pan = Pan()
+        self._questions = Questions(self)
         self._sheets: set[str] = set()
         self._lang = ""
         self._attributes: set[str] = set()
@@ -80,6 +82,7 @@ class Browser:
         for kind, listener in LISTENERS.items():
             document.addEventListener(kind, create_proxy(lambda e, on=listener: on(self, e)))
         self._pan.listen()
+        self._questions.listen()
         repaint = create_proxy(lambda *_: self._paint(anew=True))
         window.addEventListener("resize", repaint)
         window.matchMedia("(prefers-color-scheme: dark)").addEventListener("change", repaint)
@@ -123,6 +126,7 @@ class Browser:
         self._paint(anew=turn(page.attributes.get(TURNED)))
         self._pan.hold()
         reveal()
+        self._questions.hold()
         place_answer()
 
     def tell(self, page: Page) -> None:

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pyscript import document, window
 
+from ui.beside import beside
+
 from .elements import find
 from .turned import box_of, stage_box
 
@@ -52,15 +54,25 @@ def reveal() -> None:
 
 
 def place_answer() -> None:
-    """Put the answer to "why not" beside what was asked about."""
+    """Put the answer to a question beside what was asked about: over it, below it, aside."""
     answer = find(".why-not")
     if not answer:
         return
-    box = box_of(find(f'[data-key="{answer.dataset.about}"]') or find("#prompt"))
-    above = box.y > stage_box().h / 3
-    answer.dataset.side = "above" if above else "below"
-    answer.style.setProperty("--x", f"{box.x + box.w / 2}px")
-    answer.style.setProperty("--y", f"{box.y if above else box.y + box.h}px")
+    place = beside(
+        box_of(_asked_about(answer.dataset.about)),
+        (answer.offsetWidth, answer.offsetHeight),
+        (stage_box().w, stage_box().h),
+    )
+    answer.dataset.side = place.side
+    for name, px in (("--x", place.x), ("--y", place.y), ("--tail", place.tail)):
+        answer.style.setProperty(name, f"{px:.1f}px")
+
+
+def _asked_about(key: str) -> Any:
+    """Find what an answer speaks of, unless it is out of sight."""
+    ways = (f'[data-key="{key}"]', f'[data-what="{key}"]', f'[data-select="{key[1:]}"]')
+    found = (find(f".table {way}") for way in ways)
+    return next((thing for thing in found if thing and thing.offsetWidth), find("#prompt"))
 
 
 def translate(tongue: Tongue) -> None:

@@ -22,20 +22,24 @@ def now() -> int:
     return int(window.Date.now())
 
 
-def _data(element: Any) -> dict[str, str]:
+def data_of(element: Any) -> dict[str, str]:
     """Return the data that an element carries."""
     return dict(window.Object.entries(element.dataset).to_py())
 
 
+def tapped_at(event: Any) -> Any:
+    """Return what was tapped, unless that has just been drawn anew: then what is there now."""
+    if event.target.isConnected:
+        return event.target
+    return document.elementFromPoint(event.clientX, event.clientY) or document.body
+
+
 def _tap(browser: Browser, event: Any) -> None:
     browser.answers.catch_up()
-    there = event.target  # unless what was there has just been drawn anew
-    if not there.isConnected:
-        there = document.elementFromPoint(event.clientX, event.clientY) or document.body
-    target = there.closest(TAPPED)
+    target = tapped_at(event).closest(TAPPED)
     if target and target.tagName not in FIELDS:
         touch = event.pointerType == "touch"
-        browser.answers.tap(tapped(_data(target), touch=touch, now=now()), target)
+        browser.answers.tap(tapped(data_of(target), touch=touch, now=now()), target)
 
 
 def _fill(browser: Browser, event: Any) -> None:
@@ -46,13 +50,13 @@ def _fill(browser: Browser, event: Any) -> None:
         browser.begin(browser.chores.bring(target))
         return
     value = str(int(target.checked)) if target.type == "checkbox" else target.value
-    message = filled(_data(target), value)
+    message = filled(data_of(target), value)
     if message:
         browser.send(message)
 
 
 def _slide(browser: Browser, event: Any) -> None:
-    message = filled(_data(event.target), event.target.value) if _slides(event.target) else None
+    message = filled(data_of(event.target), event.target.value) if _slides(event.target) else None
     if message:
         browser.send(message)
 
@@ -67,14 +71,14 @@ def _key(browser: Browser, event: Any) -> None:
     if event.ctrlKey or event.metaKey or event.altKey:
         return
     if target.tagName in FIELDS and not (event.key == "Escape" and _slides(target)):
-        message = pressed_in_field(event.key, _data(target), now())
+        message = pressed_in_field(event.key, data_of(target), now())
         if message:
             event.preventDefault()
             target.blur()  # so that it tells what is in it now, and not while it is taken away
             browser.send(message)
         return
     places = {"on_board": bool(target.closest(".board")), "at_table": bool(find(".table"))}
-    message = pressed(event.key, _data(target), **places)
+    message = pressed(event.key, data_of(target), **places)
     if message:
         event.preventDefault()
         browser.send(message)
