@@ -91,13 +91,20 @@
     return spans.filter(([start], i) => i === 0 || start >= Math.max(...spans.slice(0, i).map((s) => s[1])));
   }
 
-  function marked(at, words, start, end) {
-    const line = document.createElement("span");
+  function made(tag, name, text = "") {
+    const element = document.createElement(tag);
+    if (name) element.className = name;
+    element.append(text);
+    return element;
+  }
+
+  function marked(name, at, words, start, end) {
+    const line = made("span", name);
     let done = start;
     for (const [from, to] of places(at, words)) {
       if (from < start || to > end) continue;
       line.append(at.text.slice(done, from));
-      line.append(Object.assign(document.createElement("mark"), { textContent: at.text.slice(from, to) }));
+      line.append(made("mark", "", at.text.slice(from, to)));
       done = to;
     }
     line.append(at.text.slice(done, end));
@@ -112,10 +119,9 @@
     let end = Math.min(at.text.length, middle + 2 * AROUND);
     if (start) start = at.text.indexOf(" ", start) + 1;
     if (end < at.text.length) end = Math.max(at.text.lastIndexOf(" ", end), first ? first[1] : 0);
-    const line = marked(at, words, start, end);
+    const line = marked("hit-text", at, words, start, end);
     line.prepend(start ? "… " : "");
     line.append(end < at.text.length ? " …" : "");
-    line.className = "hit-text";
     return line;
   }
 
@@ -130,23 +136,17 @@
     field.setAttribute("aria-expanded", String(hits.length > 0));
     const { none, one, many } = sheet.dataset;
     const told = hits.length === 1 ? one : many;
-    count.textContent = found ? (hits.length ? told.replace("{n}", hits.length) : none) : "";
+    count.replaceChildren(found ? (hits.length ? told.replace("{n}", hits.length) : none) : "");
     light(hits.length ? 0 : -1);
   }
 
   function option(hit, i, words) {
-    const line = document.createElement("li");
     const { section } = hit;
-    const title = marked(section.title, words, 0, section.title.text.length);
-    title.className = "hit-title";
-    line.append(title);
-    if (section.chapter !== section.title.text) {
-      const chapter = document.createElement("span");
-      chapter.className = "hit-chapter";
-      chapter.textContent = section.chapter;
-      line.append(chapter);
-    }
-    if (hit.shown !== section.title) line.append(snippet(hit.shown, words));
+    const { title, chapter } = section;
+    const line = made("li");
+    line.append(marked("hit-title", title, words, 0, title.text.length));
+    if (chapter !== title.text) line.append(made("span", "hit-chapter", chapter));
+    if (hit.shown !== title) line.append(snippet(hit.shown, words));
     line.id = "hit-" + i;
     line.setAttribute("role", "option");
     line.addEventListener("click", () => go(i));

@@ -18,6 +18,8 @@ class Words(NamedTuple):
     one: str
     many: str
     none: str
+    about: str
+    licences: tuple[str, str, str]
 
 
 WORDS = {
@@ -35,6 +37,8 @@ WORDS = {
         "1 place found",
         "{n} places found",
         "Nothing found. Try fewer or shorter words, or look at the contents.",
+        "About Four Seas, its licences and your privacy",
+        ("what", "version", "licence"),
     ),
     "fr": Words(
         "{game}\u202f: les règles",
@@ -50,6 +54,8 @@ WORDS = {
         "1 passage trouvé",
         "{n} passages trouvés",
         "Rien trouvé. Essayez moins de mots, ou des mots plus courts, ou parcourez le sommaire.",
+        "À propos de Four Seas, des licences et de vos données",
+        ("quoi", "version", "licence"),
     ),
     "de": Words(
         "{game}: die Regeln",
@@ -65,6 +71,8 @@ WORDS = {
         "1 Stelle gefunden",
         "{n} Stellen gefunden",
         "Nichts gefunden. Versuch es mit weniger oder kürzeren Wörtern oder sieh im Inhalt nach.",
+        "Über Four Seas, Lizenzen und Datenschutz",
+        ("was", "Version", "Lizenz"),
     ),
 }
 

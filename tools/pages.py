@@ -1,17 +1,19 @@
 """Writes the rules pages: `static/pages/<lang>/<game>.md` as pages to read."""
 
 import re
+from functools import partial
 from pathlib import Path
 
+from tools import licences
 from tools.art import inlined, symbols, used
 from tools.drawers import drawer
 from tools.figures import Unreadable
 from tools.markdown import Heading, Line, headings, html, lines
-from tools.page_frame import PAGE, POLICY, WORDS
+from tools.page_frame import PAGE, POLICY, WORDS, Words
 from tools.spans import Known, inline
 
 SHARED = "table"  # what is the same in every game; pages include it
-GUIDES = ("bots",)  # pages that are not the rules of a game
+GUIDES = ("about", "bots")  # pages that are not the rules of a game
 LANGUAGES = {"en": "English", "fr": "Français", "de": "Deutsch"}
 _DRAWING = re.compile(r'(<symbol id="|<use [^>]*?href="#)')
 _ICONS = ("icon-home", "icon-menu", "icon-search", "wave-rule")
@@ -47,7 +49,8 @@ def _known(source: Path, static: Path, titles: list[Heading], art: frozenset[str
     """Tell what the text may refer to; drawings are shared by all languages."""
     folder = static / "pages" / "figures" / source.stem
     if source.stem in GUIDES:
-        return Known(frozenset(each.id for each in titles), art, _none, _none)
+        facts = partial(_fact, static.parent, WORDS[source.parent.name])
+        return Known(frozenset(each.id for each in titles), art, _none, facts)
     draws = drawer(source.stem)
 
     def figure(name: str, where: str) -> str:
@@ -57,6 +60,15 @@ def _known(source: Path, static: Path, titles: list[Heading], art: frozenset[str
         return _counted(draws.figure(path.read_text("utf-8"), path.name))
 
     return Known(frozenset(each.id for each in titles), art, figure, draws.piece)
+
+
+def _fact(root: Path, words: Words, name: str, where: str) -> str:
+    """Write what only the build knows."""
+    if name == "licences":
+        return licences.table(root, words.licences)
+    if name == "version":
+        return '<span id="version"><!-- version --></span>'
+    return _none(name, where)
 
 
 def _none(name: str, where: str) -> str:
@@ -83,13 +95,19 @@ def _whole(
         policy=POLICY,
         art=inlined(art[name] for name in sorted(used(art, icons + body))),
         words=words,
-        colophon="" if guide else words.unofficial,
+        colophon=_colophon(source, words),
         languages="".join(_language(source, each) for each in LANGUAGES),
         contents=_contents(titles, known),
         body=body,
     )
     # `fog` is a chapter and a drawing: drawings get names of their own.
     return _DRAWING.sub(r"\1art-", whole)
+
+
+def _colophon(source: Path, words: Words) -> str:
+    """Say that the game is somebody else's, and lead to who made what."""
+    about = "" if source.stem == "about" else f'<a href="about.html">{words.about}</a>'
+    return " ".join(filter(None, ("" if source.stem in GUIDES else words.unofficial, about)))
 
 
 def _language(source: Path, lang: str) -> str:
