@@ -184,14 +184,20 @@ def test_home_never_scrolls_sideways(page: Page, site: str, width: int) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
-def test_about_opens_without_python_and_names_the_licences(page: Page, site: str) -> None:
+def test_about_opens_without_python_and_tells_version_and_licences(page: Page, site: str) -> None:
     page.route("**/static/vendor/**", lambda route: route.abort())
-    page.goto(site)
-    page.get_by_role("button", name="About").click()
-    about = page.get_by_role("dialog", name="About Four Seas")
-    expect(about.get_by_role("link", name="@pyscript-core")).to_be_visible()
-    page.keyboard.press("Escape")
-    expect(about).to_be_hidden()
+    page.goto(f"{site}?lang=fr")
+    version = page.locator("#version").text_content() or ""
+    with page.expect_popup() as opened:
+        page.get_by_role("link", name="À propos").click()
+    about = opened.value
+    expect(about.get_by_role("heading", name="À propos de Four Seas")).to_be_visible()
+    expect(about.locator("#version")).to_have_text(version)
+    assert len(version) == 12
+    for link in about.locator("a[href*=licences]").all():
+        text = about.request.get(f"{site}static/pages/fr/{link.get_attribute('href')}")
+        assert text.ok
+        assert len(text.text()) > 200
 
 
 def test_an_unchanged_site_is_not_built_again(tmp_path: Path) -> None:

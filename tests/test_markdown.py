@@ -82,6 +82,10 @@ def test_a_hex_can_stand_in_a_line() -> None:
     assert 'class="hex crane"' in inline("{crane}", "here", known())
 
 
+def test_what_the_build_makes_stands_alone_and_in_no_paragraph(tmp_path: Path) -> None:
+    assert made(tmp_path, "{crane}").startswith("<svg")
+
+
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
@@ -103,7 +107,8 @@ def test_a_hex_can_stand_in_a_line() -> None:
         ("[a](#b)", "en/page.md:1: there is no '#b' to link to"),
         ("[a](//b.example)", "en/page.md:1: there is no '//b.example' to link to"),
         (":mermaid:", "en/page.md:1: there is no symbol 'mermaid'"),
-        ("{reef}", "en/page.md:1: not in our Markdown: '{reef}'"),
+        ("{fog X}", "en/page.md:1: not in our Markdown: '{fog X}'"),
+        ("{fog}\nmore", "en/page.md:1: not in our Markdown: '{fog}'"),
         ("a {fog X}", "en/page.md:1: nothing that can be on a hex: 'X'"),
         ("```python\n```", "en/page.md:1: a fence is a figure with its name, not '```python'"),
         ("```figure fog\ncaption: a\n```", "en/page.md:1: a figure has a `caption:` and an `alt:`"),

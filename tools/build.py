@@ -9,6 +9,7 @@ from pathlib import Path
 from tools.art import symbols, used
 from tools.budget import check
 from tools.frozen import UnbuildableError, freeze, run
+from tools.licences import write_licences
 from tools.names import give_names
 from tools.page import write_page
 from tools.pages import write_pages
@@ -19,12 +20,6 @@ EDITOR_CHUNKS = ("codemirror", "xterm")
 PAGES = ("main.py", "worker.py")  # what PyScript runs: the page holds the one, asks for the other
 LEFT_OUT = ("__pycache__", "tests", "vendor")
 STAMP = ".stamp"
-# Licences of what comes without its text, or within a tool of the build.
-BORROWED = {
-    "pyodide-MPL-2.0": "node_modules/axe-core",  # the same licence
-    "python-PSF-2.0": "node_modules/argparse",  # the same licence, and named a dependency for it
-    "workbox": "node_modules/workbox-core",
-}
 
 
 def build(root: Path, out: Path, extra: Sequence[Path] = (), *, offline: bool = True) -> Path:
@@ -138,19 +133,10 @@ def _version(package: Path) -> str:
 
 
 def _vendor(root: Path, out: Path) -> None:
-    """Bring in what others have written, with the licences of all that is bundled in them."""
+    """Bring in what others have written, with the licences of all that is bundled in it."""
     for source, name in _vendored(root):
         _copy(source, out / "static" / "vendor" / name)
-    packages = {package.removeprefix("node_modules/"): package for package in _shipped(root)}
-    for name, package in {**packages, **BORROWED}.items():
-        for licence in sorted((root / package).glob("LICEN[CS]E*")):
-            _copy(licence, out / "static" / "licences" / f"{name.replace('/', '-')}.txt")
-
-
-def _shipped(root: Path) -> list[str]:
-    """Name the folders of the packages that the site is made from, without mere tools."""
-    lock = json.loads((root / "package-lock.json").read_text("utf-8"))
-    return [name for name, about in lock["packages"].items() if name and not about.get("dev")]
+    write_licences(root, out)
 
 
 def _pictures(sheets: Path, out: Path) -> None:

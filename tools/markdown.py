@@ -1,7 +1,8 @@
 """The small Markdown of the rules pages, made into HTML; what it does not know it refuses.
 
 Blocks: `# ## ###` headings with an id `{#id}`, paragraphs, `- ` and `1. ` lists, `| ` tables,
-`> ` notes, figures (a fence with `caption:` and `alt:`), `{include name}` for a file beside it.
+`> ` notes, figures (a fence with `caption:` and `alt:`), `{include name}` for a file beside it,
+`{name}` alone in a line for what the build makes.
 What stands in a line is told in `spans.py`.
 """
 
@@ -17,6 +18,7 @@ from tools.spans import Known, inline
 _HEADING = re.compile(r"(#{1,3}) (.+) \{#([a-z][a-z0-9-]*)\}")
 _INCLUDE = re.compile(r"\{include ([a-z]+)\}")
 _FENCE = re.compile(r"```figure ([a-z-]+)")
+_MADE = re.compile(r"\{([a-z]+)\}")
 _PART = re.compile(r"(caption|alt): (.+)")
 _NUMBER = re.compile(r"\d+\. ")
 _RULE = re.compile(r"\|(?: *-+ *\|)+")
@@ -171,6 +173,13 @@ def _figure(block: Block, known: Known) -> str:
     )
 
 
+def _made(block: Block, known: Known) -> str:
+    """Put what the build makes in the place of its name."""
+    if len(block) > 1 or not (found := _MADE.fullmatch(block[0].text)):
+        raise Unreadable(f"{block[0].where}: not in our Markdown: {block[0].text!r}")
+    return known.piece(found[1], block[0].where)
+
+
 def _parts(block: Block) -> Iterator[tuple[str, str]]:
     """Read the words of a figure; a line that goes on is set in."""
     whole = "\n".join(line.text for line in block).replace("\n  ", " ")
@@ -186,6 +195,7 @@ _WRITERS: dict[str, Callable[[Block, Known], str]] = {
     "> ": _note,
     "|": _table,
     "```": _figure,
+    "{": _made,
 }
 
 

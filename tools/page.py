@@ -16,12 +16,13 @@ AWAITED = ("static/vendor/pyodide-*/*", "static/vendor/pyscript/core-*.js")
 SHEET = "static/css/site.css"
 SCRIPT = "static/site.js"
 SHARED = ("tokens", "base")  # the rules pages ask for them too
+VERSION = "<!-- version -->"
 _ART = re.compile(r"<!-- art: ([\w-]+) -->")
 _LINKS = re.compile(r'(?:<link rel="stylesheet" href="[\w./-]+">\n)+')
 _DEFERRED = re.compile(r'(?:<script src="[\w./-]+" defer></script>\n)+')
 _SOURCE = re.compile(r'src="([\w./-]+)"')
 _LINK = re.compile(r'href="([\w./-]+)"')
-_VERSION = re.compile(r'id="version">(\w+)<')
+_VERSION = re.compile(r'id="version"[^>]*>(\w+)<')
 _SCRIPT = re.compile(r'(<script src="[\w./-]+)(")')
 
 
@@ -36,8 +37,7 @@ def write_page(root: Path, out: Path) -> None:
     art = root / "static" / "art"
     page = _ART.sub(lambda sheet: inlined(symbols(art / f"{sheet[1]}.svg").values()), page)
     for place, filling in (
-        ("<!-- licences -->", _licences(out)),
-        ("<!-- version -->", mark),
+        (VERSION, mark),
         ("<!-- words -->", _words(root, page)),
         ('<script type="py" src="py/main.py" config="pyscript.toml"></script>', _start(root, mark)),
         ('data-files=""', f'data-files="{html.escape(json.dumps(_sizes(out)))}"'),
@@ -47,6 +47,7 @@ def write_page(root: Path, out: Path) -> None:
             raise ValueError(f"index.html has no {place}")
         page = page.replace(place, filling, 1)
     (out / "index.html").write_text(page, "utf-8")
+    _tell_version(out, mark)
 
 
 def version_of(site: Path) -> str:
@@ -62,6 +63,12 @@ def _mark(out: Path) -> str:
         if not path.name.startswith("."):
             seen.update(f"{path.relative_to(out).as_posix()}\n".encode() + path.read_bytes())
     return seen.hexdigest()
+
+
+def _tell_version(out: Path, mark: str) -> None:
+    """Write the version into the pages that tell it."""
+    for page in out.glob("static/pages/*/about.html"):
+        page.write_text(page.read_text("utf-8").replace(VERSION, mark), "utf-8")
 
 
 def _mark_import(script: Path, name: str, mark: str) -> None:
@@ -106,15 +113,6 @@ def _words(root: Path, page: str) -> str:
         words[lang] = {one: known[one] for one in said if one in known}
     text = json.dumps(words, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
     return f'<script type="application/json" id="words">{text}</script>'
-
-
-def _licences(out: Path) -> str:
-    """Link every licence text that the site carries."""
-    texts = sorted((out / "static" / "licences").glob("*.txt"))
-    return "\n".join(
-        f'<li><a href="static/licences/{text.name}" target="_blank">{text.stem}</a></li>'
-        for text in texts
-    )
 
 
 def _sizes(out: Path) -> dict[str, int]:

@@ -1,106 +1,22 @@
-"""Writes the rules pages: `static/pages/<lang>/<game>.md` as pages that need no script."""
+"""Writes the rules pages: `static/pages/<lang>/<game>.md` as pages to read."""
 
 import re
+from functools import partial
 from pathlib import Path
-from typing import NamedTuple
 
+from tools import licences
 from tools.art import inlined, symbols, used
 from tools.drawers import drawer
 from tools.figures import Unreadable
 from tools.markdown import Heading, Line, headings, html, lines
+from tools.page_frame import PAGE, POLICY, WORDS, Words
 from tools.spans import Known, inline
 
 SHARED = "table"  # what is the same in every game; pages include it
-GUIDES = ("bots",)  # pages that are not the rules of a game
+GUIDES = ("about", "bots")  # pages that are not the rules of a game
 LANGUAGES = {"en": "English", "fr": "Français", "de": "Deutsch"}
 _DRAWING = re.compile(r'(<symbol id="|<use [^>]*?href="#)')
-_ICONS = ("icon-home", "icon-menu", "wave-rule")
-
-
-class Words(NamedTuple):
-    """The few words around the text."""
-
-    title: str
-    home: str
-    contents: str
-    languages: str
-    skip: str
-    unofficial: str
-
-
-WORDS = {
-    "en": Words(
-        "{game}: the rules",
-        "Back to Four Seas",
-        "Contents",
-        "Languages",
-        "Skip to the rules",
-        "Told in our own words. Four Seas is an independent implementation: whoever designed and "
-        "published the game has neither made nor checked it.",
-    ),
-    "fr": Words(
-        "{game}\u202f: les règles",
-        "Retour à Four Seas",
-        "Sommaire",
-        "Langues",
-        "Aller aux règles",
-        "Règles racontées avec nos propres mots. Four Seas est une adaptation indépendante\u202f: "
-        "ni les auteurs ni l’éditeur du jeu ne l’ont faite ou relue.",
-    ),
-    "de": Words(
-        "{game}: die Regeln",
-        "Zurück zu Four Seas",
-        "Inhalt",
-        "Sprachen",
-        "Zu den Regeln springen",
-        "Mit eigenen Worten erzählt. Four Seas ist eine unabhängige Umsetzung: Autoren und Verlag "
-        "des Spiels haben sie weder gemacht noch geprüft.",
-    ),
-}
-
-PAGE = """\
-<!doctype html>
-<html lang="{lang}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>{title} · Four Seas</title>
-<meta name="color-scheme" content="light dark">
-<meta name="theme-color" content="#F6EFDF" media="(prefers-color-scheme: light)">
-<meta name="theme-color" content="#0C202D" media="(prefers-color-scheme: dark)">
-<!-- A page to read: our style sheets and nothing else. -->
-<meta http-equiv="Content-Security-Policy" content="{policy}">
-<link rel="icon" href="../../pictures/logo.svg" type="image/svg+xml">
-<link rel="stylesheet" href="../../css/tokens.css">
-<link rel="stylesheet" href="../../css/base.css">
-<link rel="stylesheet" href="../../css/pages.css">
-</head>
-<body class="rules-page">
-{art}
-<a class="button skip-link" href="#rules">{words.skip}</a>
-<header class="page-bar">
-<a class="quiet" href="../../../index.html"><svg class="icon" aria-hidden="true">\
-<use href="#icon-home"/></svg><span>{words.home}</span></a>
-<nav class="languages" aria-label="{words.languages}"><ul>{languages}</ul></nav>
-</header>
-<div class="page">
-<nav class="contents" aria-label="{words.contents}">
-<details class="fold"><summary class="button"><svg class="icon" aria-hidden="true">\
-<use href="#icon-menu"/></svg><span>{words.contents}</span></summary>
-<ol>{contents}</ol></details>
-<div class="beside"><p class="label">{words.contents}</p>
-<ol>{contents}</ol></div>
-</nav>
-<main class="rules" id="rules" tabindex="-1">
-{body}
-<footer class="colophon"><svg class="wave-rule" aria-hidden="true"><use href="#wave-rule"/></svg>
-<p>{colophon}</p></footer>
-</main>
-</div>
-</body>
-</html>
-"""
-POLICY = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'"
+_ICONS = ("icon-home", "icon-menu", "icon-search", "wave-rule")
 
 
 def write_pages(static: Path, out: Path) -> None:
@@ -133,7 +49,8 @@ def _known(source: Path, static: Path, titles: list[Heading], art: frozenset[str
     """Tell what the text may refer to; drawings are shared by all languages."""
     folder = static / "pages" / "figures" / source.stem
     if source.stem in GUIDES:
-        return Known(frozenset(each.id for each in titles), art, _none, _none)
+        facts = partial(_fact, static.parent, WORDS[source.parent.name])
+        return Known(frozenset(each.id for each in titles), art, _none, facts)
     draws = drawer(source.stem)
 
     def figure(name: str, where: str) -> str:
@@ -143,6 +60,15 @@ def _known(source: Path, static: Path, titles: list[Heading], art: frozenset[str
         return _counted(draws.figure(path.read_text("utf-8"), path.name))
 
     return Known(frozenset(each.id for each in titles), art, figure, draws.piece)
+
+
+def _fact(root: Path, words: Words, name: str, where: str) -> str:
+    """Write what only the build knows."""
+    if name == "licences":
+        return licences.table(root, words.licences)
+    if name == "version":
+        return '<span id="version"><!-- version --></span>'
+    return _none(name, where)
 
 
 def _none(name: str, where: str) -> str:
@@ -169,13 +95,19 @@ def _whole(
         policy=POLICY,
         art=inlined(art[name] for name in sorted(used(art, icons + body))),
         words=words,
-        colophon="" if guide else words.unofficial,
+        colophon=_colophon(source, words),
         languages="".join(_language(source, each) for each in LANGUAGES),
         contents=_contents(titles, known),
         body=body,
     )
     # `fog` is a chapter and a drawing: drawings get names of their own.
     return _DRAWING.sub(r"\1art-", whole)
+
+
+def _colophon(source: Path, words: Words) -> str:
+    """Say that the game is somebody else's, and lead to who made what."""
+    about = "" if source.stem == "about" else f'<a href="about.html">{words.about}</a>'
+    return " ".join(filter(None, ("" if source.stem in GUIDES else words.unofficial, about)))
 
 
 def _language(source: Path, lang: str) -> str:
