@@ -12,7 +12,8 @@ from tables.words import Words, say
 from .lesson import SHEET, asked, lit, now, reached, script, wanted
 from .look import whole
 from .node import Node, h
-from .parts import bar, button, icon, table_of, tongue, tools
+from .parts import bar, button, icon, rules_tool, table_of, tongue
+from .what import tool as what_tool
 from .words import Tongue
 
 if TYPE_CHECKING:
@@ -63,7 +64,7 @@ def head(model: Model, scene: Scene) -> Node:
     """Draw the bar of the table: what would help in a game has no place in a lesson."""
     say_it = tongue(model).tell
     moment = say_it(scene.moment) if scene.moment else ""
-    return bar(model, say_it(table_of(model).TITLE), moment, *tools(model))
+    return bar(model, say_it(table_of(model).TITLE), moment, what_tool(model), rules_tool(model))
 
 
 def card(model: Model) -> Node | None:
