@@ -32,7 +32,7 @@ def wake(home: str, *others: str) -> str:
         rules.load(name)
         tables.load(name)
     for lang in words.LANGUAGES:
-        words.catalogue(lang)
+        words.pack(lang)
     for name in AWAKE:
         import_module(name)
     _warm_up()

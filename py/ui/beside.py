@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 EDGE: Final = 8.0  # px to the edge of the window
 GAP: Final = 12.0  # px to what it speaks of
 TAIL: Final = 7.0  # half of the tail
-UPPER: Final = 1 / 3  # of the window: what is there is spoken of from below
+UPPER: Final = 1 / 2  # of the window: what is there is spoken of from below
 
 
 class Place(NamedTuple):
@@ -37,7 +37,7 @@ def beside(thing: Box, size: tuple[float, float], window: tuple[float, float]) -
         (before >= EDGE, Place(before, y, "left", down)),
         (behind + wide <= width - EDGE, Place(behind, y, "right", down)),
     ]
-    if thing.y < height * UPPER:
+    if thing.y + thing.h / 2 < height * UPPER:
         ways[:2] = ways[1::-1]
     return next((place for fits, place in ways if fits), Place(x, height - EDGE - high, "", 0))
 

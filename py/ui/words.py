@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import re
+import zlib
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -34,6 +36,7 @@ _ESCAPE: Final = re.compile(r"\\(.)")
 _ESCAPES: Final = {"n": "\n", "t": "\t"}
 
 Catalogue = dict[str, list[str]]
+PACKED: Final[dict[str, bytes]] = {}  # by language: as the build has left it in memory
 
 
 class Tongue:
@@ -81,10 +84,19 @@ class Tongue:
 def catalogue(lang: str) -> Catalogue:
     """Read all catalogues of a language; English needs none, its sentences are the keys."""
     merged: Catalogue = {}
+    if lang in PACKED:
+        merged = json.loads(zlib.decompress(PACKED[lang]))
+        return merged
     for folder in FOLDERS:
         for file in sorted(folder.glob(f"*.{lang}.po")) if folder.is_dir() else ():
             merged |= read(file.read_text(encoding="utf-8"))
     return merged
+
+
+def pack(lang: str) -> None:
+    """Keep a language small until it is spoken: the page has no files to read it from."""
+    PACKED[lang] = zlib.compress(json.dumps(catalogue(lang), ensure_ascii=False).encode(), 9)
+    catalogue.cache_clear()
 
 
 def read(po: str) -> Catalogue:

@@ -15,6 +15,7 @@ from tables.about import About, told
 from tables.scene import Scene, Seen, parts
 from tables.words import Words
 from tests.test_pages import anchors
+from ui.keys import LETTERS
 from ui.words import LANGUAGES, Tongue, catalogue
 
 GAMES = ["chests", "island", "pirates", "titania"]
@@ -95,6 +96,7 @@ def test_everything_has_a_name_a_sentence_and_a_rule(name: str, seats: int) -> N
     spoken: set[str] = set()
     named: set[str] = set()
     for _, seen in looks(name, seats, 40 + seats):
+        assert not LETTERS.keys() & {s.hotkey for s in parts(tables.load(name).scene(seen))}
         for key, found in answers(name, seen, seats):
             assert found.name is not None
             assert found.says is not None

@@ -13,7 +13,7 @@ from rules.bots import LEVELS
 from tables.words import Player, count, say
 from tests.ui.conftest import ROOT
 from tools import build, strings
-from ui import begin
+from ui import begin, words
 from ui.screens import LEVEL_NAMES
 from ui.words import LANGUAGES, Tongue, catalogue, entries, read
 
@@ -36,6 +36,15 @@ HEADERS = {
 
 
 @each_catalogue
+def test_a_language_that_is_packed_is_the_same_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(words, "PACKED", {})
+    known = words.catalogue("fr")
+    words.pack("fr")
+    monkeypatch.setattr(words, "FOLDERS", [])
+    assert words.catalogue("fr") == known
+    words.catalogue.cache_clear()
+
+
 def test_every_sentence_is_translated_and_none_is_stale(
     found: strings.Catalogue, lang: str
 ) -> None:
