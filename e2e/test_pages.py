@@ -48,23 +48,6 @@ def test_a_page_never_scrolls_sideways(read: Read, page: Page, path: str, width:
 
 
 @pytest.mark.parametrize("path", PAGES)
-def test_a_page_prints_with_its_figures_and_without_its_contents(read: Read, path: str) -> None:
-    page = read(path)
-    assert page.pdf().startswith(b"%PDF")
-    page.emulate_media(media="print")
-    expect(page.locator(".contents")).to_be_hidden()
-    for figure in page.locator("figure").all():
-        expect(figure).to_be_visible()
-
-
-def test_a_page_prints_in_ink_by_night_too(read: Read, page: Page) -> None:
-    page.emulate_media(media="print", color_scheme="dark")
-    expect(read("static/pages/en/titania.html").locator("main")).to_have_css(
-        "color", "rgb(14, 36, 51)"
-    )
-
-
-@pytest.mark.parametrize("path", PAGES)
 def test_contents_lead_to_their_chapters_beside_the_text_or_folded(read: Read, path: str) -> None:
     page = read(path)
     expect(page.locator(".fold")).to_be_hidden()

@@ -6,6 +6,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from e2e.conftest import SITE
+from tests.test_readers import GAMES, QUESTIONS
+from tools.pages import LANGUAGES
 
 Read = Callable[[str], Page]
 
@@ -51,6 +53,15 @@ def test_words_are_found_wherever_they_stand(read: Read, path: str, words: str, 
     assert title in found
     assert str(len(found)) in told(page)
     expect(page.locator("#hits mark").first).to_be_visible()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_what_new_players_ask_is_found(read: Read, game: str, lang: str) -> None:
+    page = read(f"{lang}/{game}")
+    for question in QUESTIONS[game]:
+        title = page.locator(f"#{question['at']}").text_content()
+        assert title in seek(page, question["seek"][lang]), question
 
 
 def test_letters_in_drawings_are_no_words(read: Read) -> None:
