@@ -8,6 +8,8 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Final, cast
 
 if TYPE_CHECKING:
+    from types import ModuleType
+
     from .scene import Table
 
 PLACES: Final = [__name__, "rules"]  # packages that may hold `NAME.py` or `NAME/table.py`
@@ -28,6 +30,15 @@ def _load(name: str, places: tuple[str, ...]) -> Table:
                 if hasattr(found, "scene"):
                     return cast("Table", found)
     return cast("Table", import_module(f"{__name__}.generic"))
+
+
+@cache
+def part(name: str, which: str) -> ModuleType | None:
+    """Import a part of a game's table that is not needed at once: its sounds, its flights."""
+    for place in PLACES:
+        if _there(f"{place}.{name}.{which}"):
+            return import_module(f"{place}.{name}.{which}")
+    return None
 
 
 def _there(module: str) -> bool:

@@ -22,6 +22,7 @@ from . import (
     replay,
     saves,
     shelf,
+    stirring,
     tastes,
 )
 from .library import Brought
@@ -61,8 +62,10 @@ THEMES: Final = ("", "light", "dark")
 
 
 def update(model: Model, message: Message) -> Step:
-    """Take a message in."""
-    return _TAKES[type(message)](model, message)
+    """Take a message in; what is heard and seen moving of it comes last."""
+    was = stirring.before(model)
+    model, effects = _TAKES[type(message)](model, message)
+    return model, [*effects, *stirring.stirred(was, message, model)]
 
 
 def _booted(model: Model, message: Booted) -> Step:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 from .library import Brought, Chore, Library
 from .post import Post, Sending, Share, Site
 from .reel import Beat, Replay, Verified, Verify, Wait
+from .stirs import Stir
 from .tastes import Tastes
 
 if TYPE_CHECKING:
@@ -294,5 +295,6 @@ Effect = (
     | Sending
     | Wait
     | Verify
+    | Stir
 )
 Step = tuple[Model, list[Effect]]
