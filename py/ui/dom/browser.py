@@ -43,6 +43,7 @@ from .pan import Pan
 from .reel import carry_out
 from .sending import Postbox
 from .shelf import Shelf, recall, recall_all
+from .stirs import Stirs
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -64,6 +65,7 @@ class Browser:
         self._postbox = Postbox(self)
         self._bots = Bots()
         self._pan = Pan()
+        self._stirs = Stirs(self.surface)
         self._sheets: set[str] = set()
         self._lang = ""
         self._attributes: set[str] = set()
@@ -79,6 +81,7 @@ class Browser:
         for kind, listener in LISTENERS.items():
             document.addEventListener(kind, create_proxy(lambda e, on=listener: on(self, e)))
         self._pan.listen()
+        self._stirs.moving.listen()
         repaint = create_proxy(lambda *_: self._paint(anew=True))
         window.addEventListener("resize", repaint)
         window.matchMedia("(prefers-color-scheme: dark)").addEventListener("change", repaint)
@@ -152,7 +155,7 @@ class Browser:
 
     def do(self, effects: Sequence[Effect]) -> None:
         """Carry effects out."""
-        for effect in self._postbox.done(self.chores.done(effects)):
+        for effect in self._postbox.done(self.chores.done(self._stirs.done(effects))):
             if isinstance(effect, Focus):
                 focus(effect.key)
             elif isinstance(effect, Halt):
