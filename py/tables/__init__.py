@@ -8,6 +8,8 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Final, cast
 
 if TYPE_CHECKING:
+    from types import ModuleType
+
     from .scene import Table
 
 PLACES: Final = [__name__, "rules"]  # packages that may hold `NAME.py` or `NAME/table.py`
@@ -28,6 +30,17 @@ def _load(name: str, places: tuple[str, ...]) -> Table:
                 if hasattr(found, "scene"):
                     return cast("Table", found)
     return cast("Table", import_module(f"{__name__}.generic"))
+
+
+def part(name: str, which: str) -> ModuleType | None:
+    """Import a part of a game's table that is not needed at once: its sounds, its flights."""
+    return _part(name, which, tuple(PLACES))
+
+
+@cache
+def _part(name: str, which: str, places: tuple[str, ...]) -> ModuleType | None:
+    found = (f"{place}.{name}.{which}" for place in places)
+    return next((import_module(module) for module in found if there(module)), None)
 
 
 def there(module: str) -> bool:

@@ -6,8 +6,6 @@ What is asked about has a key: that of a sprite, or a word for what is none: `pa
 
 from __future__ import annotations
 
-from functools import cache
-from importlib import import_module
 from typing import TYPE_CHECKING, NamedTuple, Protocol, cast
 
 import tables
@@ -44,7 +42,7 @@ def told(name: str, seen: Seen, scene: Scene, key: str) -> About | None:
     found = _plain(tables.load(name), seen, scene, key)
     if found is None:
         return None
-    knower = _knower(name, tuple(tables.PLACES))
+    knower = cast("Knower | None", tables.part(name, "about"))  # at the first question
     asked = f"good {found.art}" if key.startswith("good ") else key
     known = (knower.about(seen, asked) if knower else None) or found
     return known._replace(name=known.name or found.name, art=known.art or found.art)
@@ -68,13 +66,3 @@ def _named(scene: Scene) -> Iterator[tuple[str, Words, str]]:
     yield from ((f"panel {panel.key}", panel.name, panel.art) for panel in scene.panels)
     yield from ((f"supply {supply.art}", supply.name, supply.art) for supply in scene.supply)
     yield from ((sprite.key, sprite.name, sprite.art.split(" ")[0]) for sprite in parts(scene))
-
-
-@cache
-def _knower(name: str, places: tuple[str, ...]) -> Knower | None:
-    """Import what a game tells of its things, at the first question; a game may have nothing."""
-    for place in places:
-        module = f"{place}.{name}.about"
-        if tables.there(module):
-            return cast("Knower", import_module(module))
-    return None

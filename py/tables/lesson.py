@@ -15,7 +15,6 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, cast
 
 import tables
@@ -99,11 +98,4 @@ def lesson(name: str) -> Lesson:
 @cache
 def _module(name: str, places: tuple[str, ...]) -> str:
     """Find the module of a game's lesson, without reading it; nothing if the game has none."""
-    return next(filter(_there, (f"{place}.{name}.lesson" for place in places)), "")
-
-
-def _there(module: str) -> bool:
-    try:
-        return find_spec(module) is not None
-    except ModuleNotFoundError:  # the game has no folder for its table, or there is no such game
-        return False
+    return next(filter(tables.there, (f"{place}.{name}.lesson" for place in places)), "")

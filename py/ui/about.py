@@ -107,7 +107,7 @@ PARTS: Final = {
     "@sheet keys": About(
         say("Language, colours, the pace of the bots, who plays, and all the keys."),
         "options",
-        say("Settings and keys"),
+        say("Settings"),
         "icon-settings",
     ),
     "@sheet": About(

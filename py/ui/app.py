@@ -24,6 +24,7 @@ from . import (
     replay,
     saves,
     shelf,
+    stirring,
     tastes,
     turning,
     what,
@@ -64,7 +65,14 @@ if TYPE_CHECKING:
 
 
 def update(model: Model, message: Message) -> Step:
-    """Take a message in."""
+    """Take a message in; what is heard and seen moving of it comes last."""
+    was = stirring.before(model)
+    model, effects = _taken(model, message)
+    return model, [*effects, *stirring.stirred(was, message, model)]
+
+
+def _taken(model: Model, message: Message) -> Step:
+    """Take a message in, in a lesson's own way if there is one."""
     if model.school.game:
         if step := lesson.took(model, message):
             return step

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.core.notation import text
@@ -161,14 +161,20 @@ def _drawn_piece(sprite: Sprite, seat: str | None) -> Node:
 
 
 def _inside(sprite: Sprite, how: str | None) -> list[Node]:
-    drawn = [icon(f"target-{sprite.shape}", "target")] if how in {"may", "armed"} else []
+    drawn = [_layer(f"target-{sprite.shape}", "target")] if how in {"may", "armed"} else []
     if sprite.art:
-        drawn.append(icon(sprite.art, "piece"))
+        drawn.append(_layer(sprite.art, "piece"))
     if sprite.label:
         drawn.append(h("span", sprite.label, cls="print", aria_hidden="true"))
     if sprite.last:
-        drawn.append(icon(f"brackets-{sprite.shape}", "brackets"))
+        drawn.append(_layer(f"brackets-{sprite.shape}", "brackets"))
     return drawn
+
+
+@cache
+def _layer(art: str, cls: str) -> Node:
+    """Draw a layer of a sprite; each stays the same element when others come and go."""
+    return icon(art, cls)._replace(key=cls)
 
 
 def _reached(model: Model, scene: Plot | Scene) -> str:

@@ -8,6 +8,7 @@ from .library import Brought, Chore, Library
 from .post import Post, Sending, Share, Site
 from .reel import Beat, Replay, Verified, Verify, Wait
 from .school import School
+from .stirs import Stir
 from .tastes import Tastes
 
 if TYPE_CHECKING:
@@ -300,5 +301,6 @@ Effect = (
     | Sending
     | Wait
     | Verify
+    | Stir
 )
 Step = tuple[Model, list[Effect]]

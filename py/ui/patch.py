@@ -47,7 +47,11 @@ class Surface(Protocol[E]):
     def remove(self, element: E) -> None:
         """Take an element out of the page."""
 
+    def stirred(self, element: E, old: Node | None, new: Node) -> None:
+        """Note that an element has come among others (old is None), or has another place."""
 
+
+PLACE: Final = "style"  # where an element is, among others
 DRAWING: Final = "svg"  # made in one go and never patched: another one takes its place
 
 
@@ -133,6 +137,8 @@ def _patch_attrs(surface: Surface[E], element: E, old: Node, new: Node) -> None:
     for name, value in new.attrs.items():
         if old.attrs.get(name) != value:
             surface.set(element, name, value)
+            if name == PLACE:
+                surface.stirred(element, old, new)
     for name in old.attrs:
         if name not in new.attrs:
             surface.unset(element, name)
@@ -157,6 +163,8 @@ def _patch_children(
         if name not in left:
             made.append(mount(surface, child))
             surface.insert(mounted.element, made[-1].element, after)
+            if isinstance(child, Node):
+                surface.stirred(made[-1].element, None, child)
             continue
         made.append(left[name])
         if name != staying[0]:

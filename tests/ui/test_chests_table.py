@@ -200,8 +200,8 @@ def test_a_square_in_reach_shows_its_way_before_the_boat_sails() -> None:
         "turns-2",
         "turns-3",
     ]
-    assert found(lit, "route").look == "route across"
-    assert found(scene(s, "to 24"), "route").look == "route along"
+    assert found(lit, "route").look == "route across rigid"
+    assert found(scene(s, "to 24"), "route").look == "route along rigid"
     assert played(lit.buttons) == {"sail": "Sail east 4"}
     assert told(lit.open) == "2 tiles on the way turn over."
 

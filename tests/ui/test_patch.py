@@ -25,6 +25,7 @@ class Fake:
     def __init__(self) -> None:
         self.moves = 0
         self.changes = 0
+        self.stirs: list[tuple[Element, Node | None, Node]] = []
 
     def create(self, tag: str) -> Element:
         return Element(tag)
@@ -63,6 +64,9 @@ class Fake:
         assert old.parent is not None
         self.insert(old.parent, new, old)
         self.remove(old)
+
+    def stirred(self, element: Element, old: Node | None, new: Node) -> None:
+        self.stirs.append((element, old, new))
 
     def remove(self, element: Element) -> None:
         assert element.parent is not None

@@ -85,7 +85,7 @@ def repr_of(element: Element) -> str:
 def test_lists_are_drawn_once_the_board_is_on_the_screen() -> None:
     browser, runner = at_the_table()
     runner.send(Act(legal_texts(runner.model)[0]))
-    assert browser.told == ["frame human en", "later", "Art", "Save"]
+    assert browser.told == ["frame human en", "later", "Art", "Save", "Fly"]
     assert log_lines(browser) == 0
     browser.work()
     assert browser.told[-2:] == ["Focus", "tell human"]
@@ -96,7 +96,8 @@ def test_the_next_message_finds_everything_drawn() -> None:
     browser, runner = at_the_table()
     runner.send(Act(legal_texts(runner.model)[0]))
     runner.send(Select("tab log"))
-    assert browser.told[:6] == ["frame human en", "later", "Art", "Save", "Focus", "tell human"]
+    shown = ["frame human en", "later", "Art", "Save", "Fly", "Focus", "tell human"]
+    assert browser.told[:7] == shown
     assert log_lines(browser) == 2
 
 

@@ -84,14 +84,14 @@ def _way(look: str, start: int, end: int) -> Sprite:
     x, y = min(ax, bx) - BREADTH / 2, min(ay, by) - BREADTH / 2
     w, h = abs(ax - bx) + BREADTH, abs(ay - by) + BREADTH
     lies = "across" if ay == by else "along"
-    return Sprite(look, x, y, w, h, PIECE, look=f"{look} {lies}")
+    return Sprite(look, x, y, w, h, PIECE, look=f"{look} {lies} rigid")
 
 
 @lru_cache(maxsize=200)
 def _mark(square: int) -> Sprite:
     x, y = middle(square)
     return Sprite(f"turns-{square}", x - MARK / 2, y + SIDE / 2 - MARK, MARK, MARK, PIECE,
-                  art="turn-mark")  # fmt: skip
+                  look="rigid", art="turn-mark")  # fmt: skip
 
 
 @lru_cache(maxsize=2_000)
@@ -101,7 +101,7 @@ def _boat(seat: int, colour: str, square: int, heading: str) -> Sprite:
     east = CELLS[square][1] * 2 < COLUMNS
     bow = (heading or ("E" if east else "W")).lower()
     inset = (SIDE - BOAT) / 2
-    return Sprite(f"boat-{seat}", x + inset, y + inset, BOAT, BOAT, PIECE, look="boat",
+    return Sprite(f"boat-{seat}", x + inset, y + inset, BOAT, BOAT, PIECE, look="boat afloat",
                   art=f"boat-{colour.lower()}-{bow}", seat=seat)  # fmt: skip
 
 

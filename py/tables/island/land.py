@@ -124,7 +124,7 @@ def _quarters(at: int) -> tuple[tuple[int, int], ...]:
 
 @lru_cache(maxsize=1_000)
 def _ground(tile: int, x: float, y: float) -> Sprite:
-    look = f"laid level-{LEVEL[tile]}"
+    look = f"laid level-{LEVEL[tile]} lands"
     return Sprite(f"tile-{tile}", x, y, TILE, TILE, PIECE, look=look, art=ground_art(tile))
 
 
@@ -132,7 +132,7 @@ def _ground(tile: int, x: float, y: float) -> Sprite:
 def _shown(
     tile: int, turn: int, corner: tuple[float, float], quarters: tuple[int, ...]
 ) -> tuple[Sprite, ...]:
-    return tuple(shown(tile, turn, corner, quarters=quarters))
+    return tuple(shown(tile, turn, corner, look="lands", quarters=quarters))
 
 
 def marks(island: Island, laid: Iterable[int]) -> tuple[Sprite, ...]:

@@ -21,6 +21,7 @@ from rules.pirates.actions import (
     Place,
 )
 from rules.pirates.data import MERCENARY, NAMES
+from rules.pirates.events import Burned, Hired, Placed
 from rules.pirates.sea import COLUMNS, POINT, SPACES, TILE
 from rules.pirates.setup import LAY, MARKET, PLACE, REPAIR, SHIELD, SHOOT, SWEEP
 from tables.scene import Sprite
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from rules.core import Action
+    from tables.scene import Seen
 
     from .now import Now
 
@@ -60,10 +62,12 @@ def cells(now: Now) -> Iterator[Sprite]:
     choice, seen = chosen(now), now.seen
     offered = now.ways.get(choice, {})
     marked = {getattr(event, "at", NOTHING) for event in seen.last}
+    fresh = _fresh(seen)
     gun = now.s.todo[-1][1] if now.step == SHOOT else NOTHING
     for place in SPACES:
         at = geometry.shown_at(place, turned=now.turned)
-        drawn = _drawn(at, now.here[at], now.turned, at == gun, at in marked)
+        look = _look(now.here[at]) + " gun" * (at == gun) + fresh.get(at, "")
+        drawn = _drawn(at, now.here[at], now.turned, look, at in marked)
         if action := offered.get(at):
             yield drawn._replace(name=_tap_name(now, at, action), action=action)
         else:
@@ -79,18 +83,30 @@ def ship_art(here: Here) -> str:
 
 
 @lru_cache(maxsize=4_000)  # most spaces are as they were
-def _drawn(at: int, here: Here, turned: bool, gun: bool, last: bool) -> Sprite:  # noqa: FBT001
+def _drawn(at: int, here: Here, turned: bool, look: str, last: bool) -> Sprite:  # noqa: FBT001
     """Draw a space: what is printed there, or the ship that covers it."""
     place = geometry.shown_at(at, turned=turned)
     bare = here.tile == NOTHING
     return Sprite(
         f"place-{place}", *geometry.corner(at, turned=turned), geometry.SIZE, geometry.SIZE,
         say("{place}: {what}", place=geometry.PLACES[at], what=listed([*_lying(here)])),
-        look=_look(here) + " gun" * gun,
+        look=look,
         art=KIND_ART[here.kind] if bare else ship_art(here),
         label=PRINTS.get(here.kind, "") if bare else "",
         last=last, cell=divmod(place, COLUMNS),
     )  # fmt: skip
+
+
+def _fresh(seen: Seen) -> dict[int, str]:
+    """Say of each space what is to be seen happening there: a ship arrives, or catches fire."""
+    found: dict[int, str] = {}
+    for event in seen.last:
+        theirs = " theirs" * (event._asdict().get("seat") != seen.seat)
+        if isinstance(event, Placed | Hired):
+            found[event.at] = f" arrived{theirs}"
+        elif isinstance(event, Burned):
+            found[event.at] = f" caught{theirs}"
+    return found
 
 
 def _look(here: Here) -> str:

@@ -89,7 +89,9 @@ def _shields(at: int, n: int, turned: bool) -> tuple[Sprite, ...]:  # noqa: FBT0
     """A shield a pip."""
     x, y = corner(at, turned=turned)
     return tuple(
-        Sprite(f"shield-{at}-{i}", x + 3 + i * APART, y + 4, TOKEN, TOKEN, PIECE, art="shield")
+        Sprite(
+            f"shield-{at}-{i}", x + 3 + i * APART, y + 4, TOKEN, TOKEN, PIECE, "lands", art="shield"
+        )
         for i in range(n)
     )
 
@@ -97,7 +99,7 @@ def _shields(at: int, n: int, turned: bool) -> tuple[Sprite, ...]:  # noqa: FBT0
 @lru_cache(maxsize=200)
 def _mine(art: str, at: int, turned: bool) -> Sprite:  # noqa: FBT001
     x, y = corner(at, turned=turned)
-    return Sprite(f"mine-{at}", x + SIZE - MINE - 2, y + 2, MINE, MINE, PIECE, art=art)
+    return Sprite(f"mine-{at}", x + SIZE - MINE - 2, y + 2, MINE, MINE, PIECE, "lands", art)
 
 
 def _art(here: Here) -> str:

@@ -14,6 +14,7 @@ from tables.scene import Goods, Scene, Seen, Supply
 from tables.words import Words, count, say
 
 from . import geometry
+from .fresh import fresh
 from .offers import buttons, cells, dock
 from .pieces import pieces
 from .wording import (
@@ -64,7 +65,7 @@ def scene(seen: Seen) -> Scene:
         height,
         say("The sea"),
         _ground(s, portrait=seen.portrait),
-        (*cells(seen, s), *pieces(s, portrait=seen.portrait)),
+        (*cells(seen, s), *pieces(s, fresh(seen), portrait=seen.portrait)),
         dock=laid,
         dock_name=_dock_name(seen, step),
         dock_note=_dock_note(seen, s, step),

@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
     from rules.titania.setup import State
 
+    from .fresh import Fresh
+
 PIECE: Final = say("piece")  # its space says what stands there
 ONE_SHIP, TWO_SHIPS = 1.02, 0.84  # widths, in radii
 TOWER_WIDTHS: Final = (0.0, 0.56, 0.52, 0.44, 0.35)  # by the number of towers on the site
@@ -40,20 +42,28 @@ TWO: Final = 2
 
 
 @once
-def pieces(s: State, *, portrait: bool) -> tuple[Sprite, ...]:
+def pieces(s: State, new: Fresh, *, portrait: bool) -> tuple[Sprite, ...]:
     """Draw everything that stands on the board."""
-    return tuple(_pieces(s, portrait=portrait))
+    return tuple(_pieces(s, new, portrait=portrait))
 
 
-def _pieces(s: State, *, portrait: bool) -> Iterator[Sprite]:
+def _pieces(s: State, new: Fresh, *, portrait: bool) -> Iterator[Sprite]:
     yield from _castle(portrait=portrait)
     for at in HEXES:
         shown = s.shown[at - FOGS.start] if at in FOGS else NOTHING
-        yield from _on_hex(at, s.ships[at], shown, portrait=portrait)
+        look = f"turned-up{new.theirs}" if at in new.turned else ""
+        yield from _on_hex(at, s.ships[at], shown, look, portrait=portrait)
     for site in SITES:
-        floors = tuple(s.floors[tower] for tower in AT_SITE[site])
+        towers = tuple((tower, s.floors[tower], _rise(tower, new)) for tower in AT_SITE[site])
         starred = bool(s.starred >> site - SITES.start & 1)
-        yield from _on_site(site, floors, starred=starred, portrait=portrait)
+        yield from _on_site(site, towers, starred=starred, portrait=portrait)
+
+
+def _rise(tower: int, new: Fresh) -> tuple[str, str]:
+    """Return how a tower looks that has a new floor, and when it rises among others."""
+    if tower not in new.risen:
+        return "", ""
+    return f"rising{new.theirs}", f"--i: {new.risen.index(tower)}"
 
 
 @cache
@@ -62,14 +72,18 @@ def _castle(*, portrait: bool) -> tuple[Sprite, ...]:
 
 
 @cache
-def _on_hex(at: int, crowd: int, shown: int, *, portrait: bool) -> tuple[Sprite, ...]:
+def _on_hex(at: int, crowd: int, shown: int, look: str, *, portrait: bool) -> tuple[Sprite, ...]:
     """What is printed on a hex and the ships there, which stand around the castle if there is one.
 
     The same sprites every time, so that nobody need compare them.
     """
     x, y = centre(at, portrait=portrait)
     ships = [SHIP_ART[name] for i, name in enumerate(SHIPS) if crowd >> i & 1]
-    print_ = _print(at, shown, x, y - (0.5 * R if ships else 0), crowded=len(ships))
+    top = y - (0.5 * R if ships else 0)
+    print_ = [each._replace(look=look) for each in _print(at, shown, x, top, crowded=len(ships))]
+    if look:
+        going = _sprite(f"turning-{at}", "fog", x, y, 1.25)
+        print_.append(going._replace(look=look.replace("turned-up", "turning")))
     if at in KEEPS:
         keep_x, keep_y = _middle(tuple(KEEPS), portrait=portrait)
         afloat = _ships(at, x + 0.32 * (x - keep_x), y + 0.32 * (y - keep_y), ships)
@@ -106,28 +120,42 @@ def _ships(at: int, x: float, y: float, ships: list[str]) -> Iterator[Sprite]:
     width = ONE_SHIP if len(ships) == 1 else TWO_SHIPS
     for i, art in enumerate(ships):
         aside = 0.0 if len(ships) == 1 else (i - 0.5) * 0.86 * R
-        yield _sprite(f"{art}-{at}", art, x + aside, y, width)
+        yield _sprite(f"{art}-{at}", art, x + aside, y, width)._replace(look="afloat")
 
 
 @cache
 def _on_site(
-    site: int, floors: tuple[int, ...], *, starred: bool, portrait: bool
+    site: int,
+    towers: tuple[tuple[int, int, tuple[str, str]], ...],
+    *,
+    starred: bool,
+    portrait: bool,
 ) -> tuple[Sprite, ...]:
     """Towers side by side, their feet in the lower third; the starfish at the foot, right."""
     x, y = centre(site, portrait=portrait)
-    towers = AT_SITE[site]
     width = TOWER_WIDTHS[len(towers)] * R
     left, foot = x - width * len(towers) / 2, y + 0.42 * R
     stand: list[Sprite] = []
-    for i, (tower, high) in enumerate(zip(towers, floors, strict=True)):
+    for i, (tower, high, (look, style)) in enumerate(towers):
         colour = ART_COLOURS[SHELLS[SHELL_OF[tower]]]
         art, tall = (f"tower-{colour}-{high}", TALL) if high else (f"plot-{colour}", PLOT)
         size = width * tall
         stand.append(
-            Sprite(f"tower-{tower}", left + i * width, foot - size, width, size, PIECE, art=art)
+            Sprite(
+                f"tower-{tower}",
+                left + i * width,
+                foot - size,
+                width,
+                size,
+                PIECE,
+                f"{look} rigid".strip(),
+                art,
+                style=style,
+            )
         )
     if starred:
-        stand.append(_sprite(f"star-{site}", "starfish", x + 0.5 * R, y + 0.5 * R, 0.62))
+        star = _sprite(f"star-{site}", "starfish", x + 0.5 * R, y + 0.5 * R, 0.62)
+        stand.append(star._replace(look="lands"))
     return tuple(stand)
 
 

@@ -44,6 +44,7 @@ from .questions import Questions
 from .reel import carry_out
 from .sending import Postbox
 from .shelf import Shelf, recall, recall_all
+from .stirs import Stirs
 from .turned import TURNED, turn
 
 if TYPE_CHECKING:
@@ -67,6 +68,7 @@ class Browser:
         self._bots = Bots()
         self._pan = Pan()
         self._questions = Questions(self)
+        self._stirs = Stirs(self.surface)
         self._sheets: set[str] = set()
         self._lang = ""
         self._attributes: set[str] = set()
@@ -83,6 +85,7 @@ class Browser:
             document.addEventListener(kind, create_proxy(lambda e, on=listener: on(self, e)))
         self._pan.listen()
         self._questions.listen()
+        self._stirs.moving.listen()
         repaint = create_proxy(lambda *_: self._paint(anew=True))
         window.addEventListener("resize", repaint)
         window.matchMedia("(prefers-color-scheme: dark)").addEventListener("change", repaint)
@@ -160,7 +163,7 @@ class Browser:
 
     def do(self, effects: Sequence[Effect]) -> None:
         """Carry effects out."""
-        for effect in self._postbox.done(self.chores.done(effects)):
+        for effect in self._postbox.done(self.chores.done(self._stirs.done(effects))):
             if isinstance(effect, Focus):
                 focus(effect.key)
             elif isinstance(effect, Halt):

@@ -13,7 +13,7 @@ from .files import download, recount
 from .shelf import remember
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator
 
     from ui.model import Effect
 
@@ -26,7 +26,7 @@ class Chores:
     def __init__(self, browser: Browser) -> None:
         self._browser = browser
 
-    def done(self, effects: Sequence[Effect]) -> Iterator[Effect]:
+    def done(self, effects: Iterable[Effect]) -> Iterator[Effect]:
         """Carry out what is a chore; what is none comes back."""
         for effect in effects:
             if isinstance(effect, Keep):

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from pyscript import document
 
+from ui.motion import Stirred, stirs
 from ui.node import Node
 
 SVG: Final = "http://www.w3.org/2000/svg"
@@ -17,6 +18,7 @@ class Elements:
 
     def __init__(self) -> None:
         self.unpainted: list[tuple[Any, str]] = []  # canvases and their drawing commands
+        self.stirs: list[Stirred[Any]] = []  # what came or has another place
         self._drawings: dict[int, tuple[Node, Any]] = {}  # one of each, to be copied
 
     def create(self, tag: str) -> Any:
@@ -71,6 +73,11 @@ class Elements:
     def remove(self, element: Any) -> None:
         """Take an element out."""
         element.remove()
+
+    def stirred(self, element: Any, old: Node | None, new: Node) -> None:
+        """Note what may have to be seen moving."""
+        if stirs(new):
+            self.stirs.append((element, old, new))
 
 
 def find(selector: str) -> Any:
