@@ -7,7 +7,7 @@ import re
 import zlib
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 import rules
 from tables.words import Player, Words
