@@ -1,4 +1,4 @@
-"""A first game of Titania: four turns, from the first ship in the fog to the third tower."""
+"""A first game of Titania: four turns, from the first ship in the fog to nine floors."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ LESSON: Final = Lesson(
         tell(
             "These are your cards. In a turn you play one, two or three of them; each places a "
             "ship of its colour. The ships belong to nobody: everybody sails on from them.",
-            at="hand",
+            at="card-0-0, card-0-1, card-1-2, card-3-3",
         ),
         do(
             "A ship goes next to a ship of its own colour; so far these lie only at the castle. "
@@ -46,28 +46,28 @@ LESSON: Final = Lesson(
             at="draw",
         ),
         watch(
-            "Ida sails on from your yellow ship to a diamond: it gives her a point tile, secret "
-            "until the end. Then her red ship finds one shell of each colour in the fog.",
+            "Ida sails on from the yellow ship that you placed, to a diamond: it gives her a point "
+            "tile, secret until the end. Then her red ship finds a shell of each colour in the fog.",
             "1 play Y Y 37",
             "1 play R R 23",
             "1 draw",
             at="hex-37, hex-23",
         ),
         do(
-            "The diamond has room for a second ship, and your blue one in the fog lies next to "
-            "it. Play blue there: a point tile for you as well, of 3, 4 or 5 points.",
+            "The diamond has room for a second ship, and the blue one in the fog lies next to it. "
+            "Play blue there: a point tile for you as well, of 3, 4 or 5 points.",
             "0 play B B 37",
             at="card-0-0, hex-37",
         ),
         do(
-            "Only you know what it is worth. Now to the crane! A ship may go there only if you "
-            "can pay for a floor at once. You can: you have six brown shells.",
+            "Yours is worth 4, and only you know. Now to the crane! A ship may go there only if "
+            "you can pay for a floor at once. You can: you have six brown shells.",
             "0 play B B 0",
             at="card-0-0, hex-0",
         ),
         do(
             "A tower’s first floor costs 1 shell of its colour, the second 2, and so on. Each "
-            "brings 3 points. Low floors are cheap: tap this site twice, then twice the one with "
+            "brings 3 points. Low floors are cheap: build two here, then two on the site with "
             "four towers.",
             "0 build 60 N",
             "0 build 60 N",
@@ -93,15 +93,15 @@ LESSON: Final = Lesson(
             at="hex-23, hex-0, hex-67",
         ),
         do(
-            "Your shells are spent, so look for new goods. There is fog next to your blue ships: "
-            "send a blue one in.",
+            "Your shells are spent, so look for new goods. There is more fog next to the blue "
+            "ships: send a blue one in.",
             "0 play B B 25",
             at="card-0-0, hex-25",
         ),
         do(
             "A starfish! Whenever you get one, you may occupy sites, anywhere. That costs a "
             "starfish for each tower there, and brings a point for each tower and each floor. "
-            "Here: 1 starfish, 3 points.",
+            "Choose this site: 1 starfish, 3 points.",
             "0 occupy 60",
             at="hex-60",
         ),
@@ -113,13 +113,13 @@ LESSON: Final = Lesson(
         ),
         do(
             "An extra ship: one more blue one, right beside. Send it to the bonus hex, which "
-            "gives two shells of one colour. Take white: white towers wait near the next crane.",
+            "gives two shells of one colour. Take white: two white towers wait at the next crane.",
             "0 extra 45",
             "0 take W",
             at="hex-45 > shell-white",
         ),
         do(
-            "You hold no more cards. Extra ships are no cards: two played, one to draw.",
+            "Your hand is empty. The extra ship was no card: you have played two, so draw one.",
             "0 draw",
             at="draw",
         ),
@@ -130,7 +130,7 @@ LESSON: Final = Lesson(
             at="seat 1",
         ),
         do(
-            "Blue, just right! Go to the crane next to your bonus hex and build a first white "
+            "Blue, just right! Go to the crane next to the bonus hex and build a first white "
             "floor on each of the two sites: 6 points. Then draw.",
             "0 play B B 8",
             "0 build 61 W",
@@ -140,13 +140,14 @@ LESSON: Final = Lesson(
         ),
         tell(
             "Here are the ships left. When the last one of a colour is placed, the first epoch "
-            "ends: ships and starfish leave the map, lifted fog is dealt anew. Towers and all you "
-            "own stay.",
+            "ends: ships and starfish go home, lifted fog is dealt anew. Towers and all you own "
+            "stay.",
             at="supply",
         ),
         tell(
-            "The second epoch ends the game at once. Point tiles are added; shells, starfish and "
-            "cards left over are worth nothing, so spend them in time. Fair winds!",
+            "When the second epoch is over, so is the game. Point tiles are added; shells, "
+            "starfish and cards left over are worth nothing, so spend them in time. The rules page "
+            "has the rest. Fair winds!",
             at="seat 0, seat 1",
         ),
     ),
