@@ -47,7 +47,8 @@ LESSON: Final = Lesson(
         ),
         watch(
             "Ida sails on from the yellow ship that you placed, to a diamond: it gives her a point "
-            "tile, secret until the end. Then her red ship finds a shell of each colour in the fog.",
+            "tile, secret until the end. Then her red ship finds a shell of each colour in the "
+            "fog.",
             "1 play Y Y 37",
             "1 play R R 23",
             "1 draw",
