@@ -247,8 +247,8 @@ def turned(model: Model) -> Model:
 def _tab(model: Model) -> str:
     """Return the tab of what is lit first: the seats, a panel that has one, else the board."""
     first = next(iter(lit(model)), "")
-    if first.startswith("seat "):
-        return "seats"
+    if first.startswith("seat ") or first == "supply":
+        return "seats"  # both are there
     for panel in scene(model._replace(looker=LEARNER)).panels:
         plot = panel.plot.sprites if panel.plot else ()
         things = (*panel.heads, *panel.things, *panel.buttons, *plot)

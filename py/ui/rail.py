@@ -71,8 +71,8 @@ def supply_panel(model: Model, now: Scene) -> Node:
     rows = [_left(model, supply) for supply in now.supply if not supply.small]
     small = [_left(model, supply) for supply in now.supply if supply.small]
     more = h("ul", *small, cls="supply-small") if small else None
-    return h("section", head, h("ul", *rows), more, cls="panel supply", data_what="supply",
-             key="supply")  # fmt: skip
+    cls = "panel supply" + " halo" * ("supply" in lit(model))
+    return h("section", head, h("ul", *rows), more, cls=cls, data_what="supply", key="supply")
 
 
 def _left(model: Model, supply: Supply) -> Node:

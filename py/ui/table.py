@@ -66,7 +66,9 @@ def table(model: Model) -> Node:
             if model.school.game
             else Later("recap", lambda: strip(model, sight), *position, model.hushed),
             panels(model, now, left=False),
-            Later("supply", lambda: supply_panel(model, now), *position) if now.supply else None,
+            Later("supply", lambda: supply_panel(model, now), *position, lit(model))
+            if now.supply
+            else None,
             Later("actions", lambda: actions(model, sight), *position, model.armed, model.tab)
             if now.sprites
             else None,
