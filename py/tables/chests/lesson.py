@@ -16,7 +16,7 @@ LESSON: Final = Lesson(
             "parts, build precious chests, and have the most points at the end. Ida wants the same."
         ),
         do(
-            "You sail red, Ida orange. First put your boat on the sea and take the tile there. "
+            "You are red, Ida is orange. First put your boat on the sea and take the tile there. "
             "All of them are hidden, so that is pure luck. Let us try this square.",
             "0 place 77",
             at="square-77",
@@ -81,11 +81,11 @@ LESSON: Final = Lesson(
             at="square-79, sail > square-79, take",
         ),
         do(
-            "You may play an event as soon as you take it, or keep it. A pirate left in your stock "
-            "at the end costs 50 points. So play it, and take Ida’s red bottom.",
+            "You may play an event as soon as you take it, or keep it. A pirate left in stock at "
+            "the end costs 50 points: look at your total! So play it, and take Ida’s red bottom.",
             "0 play pirate",
             "0 rob 1 26",
-            at="play > theirs-1-0",
+            at="play, seat 0 > theirs-1-0",
         ),
         tell(
             "Two lids, two bottoms: that is a chest for 200. But it can be wider: with middles, as "
@@ -97,14 +97,14 @@ LESSON: Final = Lesson(
             "With a tenth you must build, play an event, or lay a tile back. "
             "The risk: pirates steal from you, too.",
             "0 done",
-            at="done, hand",
+            at="done",
         ),
         watch(
             "Ida sees your two rings. A third would treble your chest instead of doubling it: so "
             "she takes this lid with a ring herself.",
             "1 move E 1",
             "1 take",
-            at="boat-1, seat 1",
+            at="boat-1",
         ),
         do(
             "Get the lock before she does! It is too far to sail, but a dolphin carries your boat "
@@ -148,9 +148,9 @@ LESSON: Final = Lesson(
             at="square-56",
         ),
         tell(
-            "The sixth sailing ship stays on the sea. Whoever arrives on it while it lies open "
-            "gets 60 points and ends the game. Then parts left in stock count a little, "
-            "and the most points win!",
+            "Three sailing ships are found. The sixth will stay on the sea: whoever arrives on it "
+            "while it lies open gets 60 points and ends the game. Parts left in stock count a "
+            "little, too. The most points win!",
             at="panel ships",
         ),
     ),
