@@ -253,7 +253,7 @@ def _tab(model: Model) -> str:
         plot = panel.plot.sprites if panel.plot else ()
         things = (*panel.heads, *panel.things, *panel.buttons, *plot)
         keys = {sprite.key for sprite in (*things, *(line.sprite for line in panel.lines))}
-        if panel.art and first in {f"panel {panel.key}", *keys}:
+        if panel.art and first in {f"panel {panel.key}", *keys}:  # else it has no tab
             return panel.key
     return ""
 
