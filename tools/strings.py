@@ -31,6 +31,8 @@ SPOKEN = {
     "unfit": (0,),
     "BadRecord": (1,),
     "tell": (0,),
+    "do": (0,),
+    "watch": (0,),
     "say_it": (0,),
     "tool": (2,),
 }

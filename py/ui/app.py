@@ -13,6 +13,7 @@ from . import (
     begin,
     counsel,
     draft,
+    lesson,
     links,
     memory,
     play,
@@ -49,6 +50,7 @@ from .model import (
 )
 from .post import Clean, Copied, Linked
 from .reel import Beat, Verified
+from .school import School
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -62,6 +64,8 @@ THEMES: Final = ("", "light", "dark")
 
 def update(model: Model, message: Message) -> Step:
     """Take a message in."""
+    if model.school.game and (step := lesson.took(model, message)):
+        return step
     return _TAKES[type(message)](model, message)
 
 
@@ -79,6 +83,7 @@ def _booted(model: Model, message: Booted) -> Step:
         library=shelf.booted(message),
         resting=saves.latest(message.stored or ()),
         site=links.site(message.href, sends=message.sends),
+        school=School(lesson.recalled(message.settings)),
     )
     if message.stored is None:
         model = model._replace(notice=shelf.NO_STORAGE)
@@ -87,6 +92,8 @@ def _booted(model: Model, message: Booted) -> Step:
     if back := next((s for s in message.stored or () if str(s.id) == message.back), None):
         resumed, effects = play.settle(begin.resume(model, back))
         return resumed, [Remember(release.RETURN, ""), *effects]
+    if step := lesson.booted(model, asked, message):
+        return step
     if "game" not in asked:
         return model, []
     if message.reloaded and model.resting and _begun_by(model.resting, message.search):
@@ -189,6 +196,7 @@ def _theme(model: Model) -> Step:
 
 _AT_A_TIME: Final[dict[str, Callable[[Model, str, int], Step]]] = {
     **shelf.VERBS,
+    "learn": lesson.learn,
     "unfold": links.unfold,
     "again": play.again,
     "game": _open_set_up,

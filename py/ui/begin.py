@@ -14,6 +14,7 @@ from tables.words import Words, say
 
 from . import saves
 from .model import HUMAN, PACES, Chair, Draft, Model, Saved
+from .school import School
 from .words import LANGUAGES, Tongue
 
 if TYPE_CHECKING:
@@ -108,7 +109,7 @@ def stored(model: Model) -> str:
 def shelved(model: Model) -> tuple[Saved, ...]:
     """Return the shelf with the game under way on it."""
     games = model.library.games
-    if model.session is None:
+    if model.session is None or model.school.game:
         return games
     return (*(saved for saved in games if saved.id != model.id), Saved(model.id, stored(model)))
 
@@ -153,6 +154,7 @@ def settings(model: Model) -> Model:
         site=model.site,
         library=library,
         resting=resting,
+        school=School(model.school.reached),
     )
 
 

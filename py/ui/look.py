@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import tables
 from rules.core import OVER
@@ -23,11 +23,16 @@ if TYPE_CHECKING:
     from .reel import Replay
 
 
+LEARN: Final = "learn "  # and the game: the place of a lesson
+
+
 def phase(model: Model) -> str:
     """Return what the page is at, as `data-phase` tells it."""
     session = model.session
     if session is None:
         return "home" if model.draft is None else "setup"
+    if model.school.game:
+        return "learn"
     if model.replay is not None:
         return "replay"
     if session.over:
@@ -35,6 +40,19 @@ def phase(model: Model) -> str:
     if model.chairs[session.actor].level != HUMAN:
         return "bot"
     return "human" if model.looker == session.actor else "handover"
+
+
+def acts(model: Model) -> bool:
+    """Tell whether the looker may act: at their turn, of a game or of a lesson."""
+    now = phase(model)
+    return now == "human" or (now == "learn" and whole(model).actor == model.looker)
+
+
+def place(model: Model) -> str:
+    """Return what a reload comes back to: the id of the game on the table, or the lesson."""
+    if model.session is None:
+        return ""
+    return f"{LEARN}{model.school.game}" if model.school.game else str(model.id)
 
 
 def humans(model: Model) -> list[Seat]:
@@ -122,6 +140,8 @@ def page_attributes(model: Model) -> dict[str, str]:
         then = whole(moment(model))
         told["data-turn"] = str(then.actor)
         told["data-ply"] = str(len(then.plies))
+        if model.school.game:
+            told["data-lesson"] = str(model.school.step + 1)
         if session.over:
             told["data-scores"] = json.dumps(session.standing().scores)
     return told

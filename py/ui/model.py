@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 from .library import Brought, Chore, Library
 from .post import Post, Sending, Share, Site
 from .reel import Beat, Replay, Verified, Verify, Wait
+from .school import School
 from .tastes import Tastes
 
 if TYPE_CHECKING:
@@ -103,6 +104,7 @@ class Model(NamedTuple):
     hushed: int = -1  # as many actions were done when the recap was put away
     search: str = ""  # the address that started the game, to know it again after a reload
     library: Library = Library()
+    school: School = School()
 
 
 class Booted(NamedTuple):

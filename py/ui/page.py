@@ -8,13 +8,14 @@ import rules
 import tables
 from rules.bots import LEVELS
 from rules.core.events import heard
+from tables.lesson import teaches
 from tables.words import Player, say
 
-from . import counsel, recap, saves, share, shelf_page, stats_page
+from . import coach, counsel, recap, saves, share, shelf_page, stats_page
 from .film import film
 from .final import final
 from .links import share_button
-from .look import page_attributes, phase, whole
+from .look import page_attributes, phase, place, whole
 from .model import HUMAN
 from .node import Node, h
 from .parts import bots_link, button, event_line, icon, letter, mark, notice, renewal, tongue
@@ -50,7 +51,8 @@ class Page(NamedTuple):
     games: frozenset[str]  # that can be played
     stage: Node  # every other screen
     announce: str  # for screen readers
-    place: str = ""  # the id of the game on the table: a reload comes back to it
+    place: str = ""  # the game or the lesson on the table: a reload comes back to it
+    lessons: frozenset[str] = frozenset()  # games that can be learnt
 
 
 def page(model: Model) -> Page:
@@ -64,7 +66,8 @@ def page(model: Model) -> Page:
         frozenset(rules.names()),
         h("div", *stage, sheet, id="stage", hidden=not (stage or sheet)),
         _announcement(model),
-        "" if model.session is None else str(model.id),
+        place(model),
+        frozenset(filter(teaches, rules.names())),
     )
 
 
@@ -145,6 +148,8 @@ def _sheet(model: Model) -> Node | None:
         return shelf_page.question(model)
     if model.sheet == stats_page.ASKED:
         return stats_page.question(model)
+    if model.sheet == coach.SHEET:
+        return coach.question(model)
     if model.sheet != "keys":
         return counsel.sheet(model) or share.sheet(model) or recap.sheet(model)
     say_it = Tongue(model.lang).tell
@@ -157,14 +162,19 @@ def _sheet(model: Model) -> Node | None:
         h("h2", say_it("Keys")),
         h("ul", *rows, cls="keys"),
         renewal(model),
-        h("div", share_button(model) if model.session is not None else None, close, cls="sheet-do"),
+        h("div", _share(model), close, cls="sheet-do"),
     )
     return h("dialog", *body, cls="sheet", key="keys", aria_label=say_it("Settings and keys"))
 
 
+def _share(model: Model) -> Node | None:
+    """Offer to share the game, if one is under way; a lesson is none."""
+    return None if model.session is None or model.school.game else share_button(model)
+
+
 def _chairs(model: Model) -> Node | None:
     """Let any seat be given to somebody else, in the middle of a game too."""
-    if model.session is None:
+    if model.session is None or model.school.game:
         return None
     say_it = tongue(model).tell
     names = {HUMAN: say_it("Person")} | {name: say_it(LEVEL_NAMES[name]) for name in LEVELS}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .board import plot, state, taps
+from .lesson import lit
 from .node import Node, h
 from .parts import icon, tongue
 
@@ -45,7 +46,7 @@ def _panel(model: Model, panel: Panel, *, shown: bool) -> Node:
         _list("lines", [_line(model, line) for line in panel.lines]),
         h("p", tongue(model).tell(panel.words), cls="panel-words soft") if panel.words else None,
         h("div", buttons(model, panel.buttons), cls="panel-do") if panel.buttons else None,
-        cls="panel extra shown" if shown else "panel extra",
+        cls="panel extra" + " shown" * shown + " halo" * (f"panel {panel.key}" in lit(model)),
         aria_label=name,
         data_panel=panel.key,
         key=f"panel {panel.key}",

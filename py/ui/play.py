@@ -12,7 +12,7 @@ from tables.scene import parts
 from tables.words import say
 
 from . import begin, stats
-from .look import humans, legal_texts, phase, scene, whole
+from .look import acts, humans, legal_texts, phase, scene, whole
 from .model import (
     HUMAN,
     Act,
@@ -42,7 +42,7 @@ LISTS: Final = {"actions", "seats", "log"}  # tabs that stay in view when someth
 
 def act(model: Model, message: Act) -> Step:
     """Play an action of the looker's; on touch the first tap only arms it."""
-    if phase(model) != "human":
+    if not acts(model):
         return model, []
     if message.touch and not _armed(model, message.text) and message.text in legal_texts(model):
         return model._replace(armed=message.text, why=None, sheet=""), []
@@ -76,7 +76,7 @@ def pick(model: Model, what: str) -> Step:
 
 def hotkey(model: Model, letter: str) -> Step:
     """Tap whatever the table has under this letter."""
-    if phase(model) != "human":
+    if not acts(model):
         return model, []
     found = next((sprite for sprite in parts(scene(model)) if sprite.hotkey == letter), None)
     if found is None:
@@ -88,7 +88,7 @@ def hotkey(model: Model, letter: str) -> Step:
 
 def ask(model: Model, message: Ask) -> Model:
     """Answer why something may not be done."""
-    if phase(model) != "human":
+    if not acts(model):
         return model
     wanted = next((s.ask for s in parts(scene(model)) if s.key == message.about), None)
     reason = whole(model).refusal(whole(model).actor, wanted) if wanted is not None else None
@@ -162,7 +162,7 @@ def redo(model: Model) -> Step:
 
 def _back(model: Model, way: str) -> Step:
     """Take back or do again, or say why not."""
-    if phase(model) != "human":
+    if not acts(model):
         return model, []
     session = whole(model)
     try:
@@ -215,6 +215,8 @@ def settle(model: Model) -> Step:
         model = model._replace(hurry=False)
     sheet = tables.load(session.game.SPEC.name).ART
     effects: list[Effect] = [Art(sheet)] if sheet else []
+    if model.school.game:  # nothing of it is kept or counted, and the script plays for the others
+        return model, [*effects, Focus(NEXT)]
     model, counted = stats.count(model)
     effects += counted
     if model.storage:

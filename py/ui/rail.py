@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from rules.core.notation import text
 from tables.words import count, say
 
+from .lesson import lit
 from .look import phase, whole
 from .model import HUMAN
 from .node import Node, h
@@ -55,7 +56,10 @@ def _seat(model: Model, now: Seen, seat: Seat) -> Node:
         cls="seat-head",
     )
     goods = [_good(model, good) for good in table_of(model).goods(now.view, seat)]
-    cls, low = "seat on" if on else "seat", letter(model, seat).lower()
+    cls, low = (
+        "seat" + " on" * on + " halo" * (f"seat {seat}" in lit(model)),
+        letter(model, seat).lower(),
+    )
     return h("li", head, h("ul", *goods, cls="goods") if goods else None, cls=cls, data_seat=low,
              key=f"seat {seat}")  # fmt: skip
 

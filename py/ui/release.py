@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from tables.words import say
 
+from .look import place
 from .model import Remember, Renew
 
 if TYPE_CHECKING:
@@ -31,5 +32,4 @@ def renew(model: Model) -> Step:
     """Load the newer version, and come back to the game under way."""
     if not model.newer:
         return model, []
-    table = str(model.id) if model.session is not None else ""
-    return model, [Remember(RETURN, table), Renew()]
+    return model, [Remember(RETURN, place(model)), Renew()]

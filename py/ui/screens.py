@@ -9,6 +9,7 @@ import tables
 from rules.bots import LEVELS
 from tables.words import Player, say
 
+from .coach import invitation
 from .look import whole
 from .model import HUMAN, PACES
 from .node import Node, h
@@ -75,6 +76,7 @@ def _who(model: Model, draft: Draft, seats: range) -> Node:
     return h(
         "section",
         notice(model),
+        invitation(model, draft.game),
         h("h2", say_it("Who plays?")),
         h("p", say_it(size), cls="soft"),
         h("ol", *rows),

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from tables.words import Player, Words, say
 
+from . import coach
 from .board import board, state, taps
 from .links import share_button
 from .look import humans, phase, seen, whole
@@ -43,7 +44,7 @@ TABS = (
 def table(model: Model) -> Node:
     """Draw the table as the looker sees it."""
     sight = seen(model)
-    now = table_of(model).scene(sight)
+    now = coach.lit_up(model, table_of(model).scene(sight))
     position = (whole(model).state, model.looker, model.lang, model.chairs)
     return h(
         "main",
@@ -54,8 +55,11 @@ def table(model: Model) -> Node:
         _side(model, now),
         h(
             "aside",
-            Later("seats", lambda: seats(model, sight), *position),
-            Later("recap", lambda: strip(model, sight), *position, model.hushed),
+            coach.card(model),
+            Later("seats", lambda: seats(model, sight), *position, model.school),
+            None
+            if model.school.game
+            else Later("recap", lambda: strip(model, sight), *position, model.hushed),
             panels(model, now, left=False),
             Later("supply", lambda: supply_panel(model, now), *position) if now.supply else None,
             Later("actions", lambda: actions(model, sight), *position, model.armed, model.tab)
@@ -66,7 +70,7 @@ def table(model: Model) -> Node:
             key="rail",
         ),
         tabs(model, now),
-        _why(model),
+        _why(model) or coach.aside(model),
         cls=f"table {table_of(model).ART}".strip(),
         style="--dock: {}px; --rail: {}px".format(*now.columns),
         data_dock="left" if now.dock_left else "below",
@@ -79,6 +83,8 @@ def table(model: Model) -> Node:
 
 
 def _bar(model: Model, now: Scene) -> Node:
+    if model.school.game:
+        return coach.head(model, now)
     say_it, session = tongue(model).tell, whole(model)
     mine = phase(model) == "human"
     undo = tool(

@@ -114,7 +114,8 @@ class Browser:
         if page.games != self._games:
             self._games = page.games
             for cover in document.querySelectorAll(".cover"):
-                offer(cover, there=cover.dataset.game in page.games)
+                game = cover.dataset.game
+                offer(cover, there=game in page.games, taught=game in page.lessons)
         for dialog in document.querySelectorAll("dialog.sheet:not([open])"):
             dialog.showModal()
         self._paint()

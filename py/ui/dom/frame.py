@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 NEXT: Final = (  # where the focus goes when what had it is done with
     "dialog .main",
+    ".coach .main",
+    ".table .halo[data-state=may]",
     ".handover .main",
     ".final-do .main",
     ".setup-do .main",
@@ -70,9 +72,10 @@ def translate(tongue: Tongue) -> None:
     document.getElementById("language").value = tongue.lang
 
 
-def offer(cover: Any, *, there: bool) -> None:
-    """Let a game on the home screen be chosen, if it is aboard."""
+def offer(cover: Any, *, there: bool, taught: bool) -> None:
+    """Let a game on the home screen be chosen, if it is aboard, and be learnt, if it can be."""
     play, note = cover.querySelector("[data-select]"), cover.querySelector(".cover-note")
     if not there:
         play.setAttribute("aria-disabled", "true")
     note.hidden = there
+    cover.querySelector(".cover-learn").hidden = not taught
