@@ -64,8 +64,10 @@ THEMES: Final = ("", "light", "dark")
 
 def update(model: Model, message: Message) -> Step:
     """Take a message in."""
-    if model.school.game and (step := lesson.took(model, message)):
-        return step
+    if model.school.game:
+        if step := lesson.took(model, message):
+            return step
+        model = lesson.heard(model)
     return _TAKES[type(message)](model, message)
 
 

@@ -80,7 +80,7 @@ def card(model: Model) -> Node | None:
         h("div", h("h2", title, cls="label"), _bar(model), out, cls="coach-head"),
         h("div", words, cls="coach-text", aria_live="polite"),
         h("div", _buttons(model), cls="coach-do"),
-        cls="coach panel",
+        cls="coach panel" if step else "coach panel over",
         aria_label=say_it("The lesson"),
         key="coach",
     )

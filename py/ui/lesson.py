@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 NAME: Final = "lesson {game}"  # the setting that its progress is kept as
 SHEET: Final = "lesson"  # asks whether to go on or to begin anew
 LEVEL: Final = "mate"  # of the bots who take over when the game goes on
-QUIET: Final = {"pick", "tab", "zoom", "dismiss", "theme", "renew", "sheet"}  # play nothing
+QUIET: Final = {"pick", "tab", "zoom", "dismiss", "theme", "renew", "sheet", "happened"}
 
 
 def recalled(settings: Mapping[str, str]) -> dict[str, str]:
@@ -82,8 +82,7 @@ def played(game: str, script: Lesson, step: int) -> Session[Flat]:
         _play(session, each)
         for ask in each.asks:
             session.act_text(wanted(session, ask)[0])
-    if step < len(script.steps):
-        _play(session, script.steps[step])
+    _play(session, script.steps[step])
     return session
 
 
@@ -126,9 +125,13 @@ def lit(model: Model) -> tuple[str, ...]:
     return step.at[min(done(model), len(step.at) - 1)] if step else ()
 
 
+def heard(model: Model) -> Model:
+    """Put away what the coach has answered: something else is being done."""
+    return model._replace(school=model.school._replace(aside="")) if model.school.aside else model
+
+
 def took(model: Model, message: Message) -> Step | None:
     """Take a message in a lesson's own way; None if it has none."""
-    model = model._replace(school=model.school._replace(aside=""))
     if isinstance(message, Act):
         return _act(model, message)
     if isinstance(message, Select):
@@ -139,8 +142,10 @@ def took(model: Model, message: Message) -> Step | None:
 
 
 def _select(model: Model, message: Select) -> Step | None:
-    """Go on, back, or out; of the table's own buttons those that play nothing."""
+    """Go on, back, or out; of the table's own buttons those that play nothing (`QUIET`)."""
     verb, _, rest = message.what.partition(" ")
+    if verb == "dismiss" and model.school.aside:
+        return heard(model), []
     if verb in _WAYS:
         return _WAYS[verb](model)
     if verb == "play-on":
@@ -155,15 +160,14 @@ def _select(model: Model, message: Select) -> Step | None:
 
 def _hotkey(model: Model, letter: str) -> Step:
     """Tap whatever the table has under a letter, as the lesson allows."""
-    found = next((s for s in parts(scene(model)) if s.hotkey == letter and s.action), None)
-    if found is None:
-        return play.hotkey(model, letter)
-    return _act(model, Act(text(LEARNER, found.action)))
+    under = (sprite.action for sprite in parts(scene(model)) if sprite.hotkey == letter)
+    action = next(filter(None, under), None)
+    return _act(model, Act(text(LEARNER, action))) if action else play.hotkey(model, letter)
 
 
 def _act(model: Model, message: Act) -> Step:
     """Play what is asked for; answer whatever else is legal with what the lesson wants here."""
-    ask, before = asked(model), len(whole(model).plies)
+    model, ask, before = heard(model), asked(model), len(whole(model).plies)
     if message.text in legal_texts(model) and not (ask and fits(ask, message.text)):
         school = model.school._replace(aside=_tapped(model, message.text))
         return model._replace(school=school, why=None, armed=""), []

@@ -8,6 +8,7 @@ from tables.words import Player, Words, say
 
 from . import coach
 from .board import board, state, taps
+from .lesson import lit
 from .links import share_button
 from .look import humans, phase, seen, whole
 from .node import Later, Node, h
@@ -56,7 +57,7 @@ def table(model: Model) -> Node:
         h(
             "aside",
             coach.card(model),
-            Later("seats", lambda: seats(model, sight), *position, model.school),
+            Later("seats", lambda: seats(model, sight), *position, lit(model)),
             None
             if model.school.game
             else Later("recap", lambda: strip(model, sight), *position, model.hushed),
@@ -109,7 +110,9 @@ def _prompt(model: Model, now: Scene) -> Node:
     seat = session.actor
     thinks = phase(model) == "bot"
     words = say("{player} thinks…", player=Player(seat))
-    if not thinks:
+    if phase(model) == "learn" and seat != model.looker:
+        words = say("{player} is next.", player=Player(seat))
+    elif not thinks:
         words = say("{player}, {what}.", player=Player(seat), what=now.prompt or say("play"))
     more = h("p", say_it(now.open), cls="prompt-open") if now.open and not thinks else None
     return h(

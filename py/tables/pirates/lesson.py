@@ -12,8 +12,8 @@ LESSON: Final = Lesson(
     options={"start": 0},
     steps=(
         tell(
-            "Welcome aboard! You have the light fleet, below; Ida has the dark one, above. "
-            "Whoever lines up ships best wins: equal values, or values that follow one another."
+            "Welcome aboard! The light fleet below is yours, the dark one above is Ida’s. You win "
+            "by lining ships up: equal values, or values that follow one another."
         ),
         tell(
             "This is your hand. The big number is a ship’s value. The small sign is what it does "
@@ -29,7 +29,7 @@ LESSON: Final = Lesson(
         tell(
             "1 gold for the 4, 1 point for the space. The shield is a gift for whoever begins. "
             "And you have drawn a new ship, as at the end of every turn.",
-            at="place-39, seat 0",
+            at="seat 0, place-39",
         ),
         watch(
             "Ida’s 3 fires down its column, at the first enemy ship in line. That is your 4, but "
@@ -39,8 +39,8 @@ LESSON: Final = Lesson(
             at="place-4, place-39",
         ),
         do(
-            "Fire back! You may also place beside a ship of yours. Bring your 3 above the 4: "
-            "from there it looks up the same column, straight at Ida’s 3.",
+            "Fire back! You may also place beside a ship of yours. Put your 3 above the 4: "
+            "from there it aims up the column, straight at Ida’s 3.",
             "0 place 3 32",
             at="ship-3-1, place-32",
         ),
@@ -52,8 +52,8 @@ LESSON: Final = Lesson(
             at="first-ship > place-4",
         ),
         do(
-            "Her 3 burns. Now the space: it lays a mine. Whoever places a ship there loses 2 "
-            "points. Spoil the corner above for Ida: a shot from there would be useful to her.",
+            "Her 3 burns. Now your space lays a mine: whoever places a ship on it loses 2 points. "
+            "Spoil the upper right corner, for Ida could fire well from there.",
             "0 mine 6",
             at="place-6",
         ),
@@ -89,8 +89,8 @@ LESSON: Final = Lesson(
             at="ship-6-2, place-41",
         ),
         tell(
-            "A run of three counts 2 points, each ship more another 2. Three equal ones side by "
-            "side, a set, count 3. Rows and columns both count, so a ship can count twice.",
+            "A run of three counts 2 points, and each further ship 2 more. Three of the same "
+            "value, a set, count 3. Rows and columns both count, so one ship can count twice.",
             at="panel score",
         ),
         watch(
@@ -109,8 +109,8 @@ LESSON: Final = Lesson(
             at="ship-1-0, place-36 > first-space > place-41",
         ),
         do(
-            "Your 6 is active again, and Ida’s gun still looks at it. Give it the shield: "
-            "it takes one hit.",
+            "Your 6 is active again, but it lies in a dangerous column. Give it the shield: "
+            "that takes the next hit.",
             "0 shield 41",
             at="place-41",
         ),
@@ -139,8 +139,8 @@ LESSON: Final = Lesson(
             at="panel score",
         ),
         tell(
-            "After 16 turns each the game is over, and the most points win. Whoever cannot place "
-            "a ship loses at once. You have seen it all; the rules page has the details."
+            "After 16 turns each the most points win; whoever cannot place a ship loses at once. "
+            "So line up, keep repairs ready, and mind the enemy’s guns. The rules have the rest."
         ),
     ),
 )

@@ -36,7 +36,7 @@ from .bots import Bots
 from .chores import Chores
 from .elements import Elements, find
 from .files import date_games
-from .frame import focus, offer, place_answer, translate
+from .frame import focus, offer, place_answer, reveal, translate
 from .listening import LISTENERS, now
 from .paint import paint
 from .pan import Pan
@@ -120,6 +120,7 @@ class Browser:
             dialog.showModal()
         self._paint()
         self._pan.hold()
+        reveal()
         place_answer()
 
     def tell(self, page: Page) -> None:

@@ -44,6 +44,12 @@ def focus(key: str) -> None:
         found.focus(window.JSON.parse('{"preventScroll": true}'))
 
 
+def reveal() -> None:
+    """Bring what a lesson speaks of into sight, where a list can be scrolled."""
+    if lit := find(".coach ~ .extra .halo, .side .halo"):
+        lit.scrollIntoView(window.JSON.parse('{"block": "nearest"}'))
+
+
 def place_answer() -> None:
     """Put the answer to "why not" beside what was asked about."""
     answer = find(".why-not")
