@@ -36,7 +36,7 @@ LESSON: Final = Lesson(
         ),
         do(
             "What you take, you must place. Pick up the first tile and lay it on the marked "
-            "place: an island begins with sea. It lies well as it is: place it so.",
+            "place: an island begins with sea. It lies well: tap “Place it so”.",
             "0 tile 22",
             "0 lay 0 0",
             "0 turn 0",
@@ -50,8 +50,8 @@ LESSON: Final = Lesson(
             at="card-61 > at 0 2",
         ),
         do(
-            "Turn it until the bottle is at the top, with the manta ray below. Sand will cover "
-            "the upper half, and the ray stays in sight. Place it so, and end the turn.",
+            "Tap “Turn” until the bottle is at the top, the manta ray below: sand will cover the "
+            "upper half, and the ray stays in sight. Then place it so, and end the turn.",
             "0 turn 3",
             "0 done",
             at="turn, so > done",
@@ -73,8 +73,8 @@ LESSON: Final = Lesson(
             at="line-7 > place-2 > place-12",
         ),
         do(
-            "Sand lies wholly on sea, across two sea tiles or more. In the middle it hides the "
-            "bottle: 4 points for the turtles, 3 for the bottle, +7. Lay it, and place it so.",
+            "Sand lies wholly on sea, across two sea tiles or more. Here it hides the bottle: 4 "
+            "points for the turtles, 3 for the bottle, +7. Lay it, and place it so.",
             "0 tile 98",
             "0 lay 0 1",
             "0 turn 0",
@@ -97,11 +97,11 @@ LESSON: Final = Lesson(
             at="island-1, line-9",
         ),
         watch(
-            "Evening, time for flowers. The second player turns two free tiles of the market into "
-            "flowers for what they show. Ida shows a parrot, so parrots get both: now worth 6.",
+            "The day ends with flowers. The second player turns two free tiles of the market into "
+            "flowers for what they show. Ida has a parrot, so parrots get both: now worth 6.",
             "1 flower 16 parrot",
             "1 flower 1 parrot",
-            at="zone-5, place-16, place-1",
+            at="zone-5",
         ),
         do(
             "The first player adds one flower. Your tiki is waiting, and tikis are worth nothing "
@@ -110,16 +110,16 @@ LESSON: Final = Lesson(
             at="place-8",
         ),
         watch(
-            "A new day: paddles go back, empty places are filled, the canoe passes to Ida, and she "
-            "begins. She wants a tiki, too: flowers count for everybody.",
+            "A new day: paddles go back, empty places are filled, and the canoe passes to Ida, so "
+            "she begins. She has taken a tiki: your flower counts for her, too.",
             *("1 line 8", "1 take 23", "1 take 13"),
             *("1 tile 45", "1 lay 0 2", "1 turn 1"),
             *("1 tile 137", "1 store", "1 done"),
             at="island-1, line-8",
         ),
         do(
-            "So do hers! Put your paddle on row 1 and take the two parrots, 6 points each. "
-            "They will need more sea: take seahorse and manta ray as well.",
+            "And her flowers count for you! Put your paddle on row 1 and take the two parrots, 6 "
+            "points each. They need more sea: take seahorse and manta ray as well.",
             "0 line 0",
             "0 take 4",
             "0 take 2",
@@ -135,7 +135,7 @@ LESSON: Final = Lesson(
         ),
         do(
             "Now the sand fits below your first. It brings 12 and covers a manta ray: +10. Turn "
-            "it until the parrots are at the bottom, for something will stand on its upper half.",
+            "the parrots to the bottom, for the tiki will stand on the upper half.",
             "0 tile 99",
             "0 lay 0 3",
             "0 turn 2",
@@ -143,21 +143,20 @@ LESSON: Final = Lesson(
         ),
         do(
             "The tiki! Pick it up from the pontoon and lay it in the middle, half on each sand "
-            "tile. It covers no animal and brings 7. Then end the turn.",
+            "tile. It covers no animal and brings 7. End the turn.",
             "0 tile 141",
             "0 lay 0 2",
             "0 done",
             at="card-141 > at 0 2 > done",
         ),
         tell(
-            "Here you see what your island brings: 29 points, and Ida’s brings 20. Only what can "
-            "be seen counts; tiles still on the pontoon at the end do not.",
-            at="panel worth, zone-all",
+            "Your island brings 29 points now, and Ida’s 20. Only what can be seen counts; tiles "
+            "still on the pontoon at the end do not.",
+            at="zone-all, seat 0, seat 1",
         ),
         tell(
-            "With two players the game ends after day 6. Every evening brings flowers, so look at "
-            "what the others show before you add yours. You have seen it all; the rules page has "
-            "the details."
+            "With two players the game ends after day 6. Before you add a flower, look at the "
+            "other islands, too. You have seen it all; the rules page has the details."
         ),
     ),
 )
