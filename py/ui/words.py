@@ -7,7 +7,7 @@ import re
 import zlib
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 import rules
 from tables.words import Player, Words
@@ -85,8 +85,7 @@ def catalogue(lang: str) -> Catalogue:
     """Read all catalogues of a language; English needs none, its sentences are the keys."""
     merged: Catalogue = {}
     if lang in PACKED:
-        merged = json.loads(zlib.decompress(PACKED[lang]))
-        return merged
+        return cast("Catalogue", json.loads(zlib.decompress(PACKED[lang])))
     for folder in FOLDERS:
         for file in sorted(folder.glob(f"*.{lang}.po")) if folder.is_dir() else ():
             merged |= read(file.read_text(encoding="utf-8"))
