@@ -1,4 +1,4 @@
-"""What is this? in the browser: taps, long presses, right clicks and keys ask; nothing is played."""
+"""What is this? in the browser: taps, long presses, right clicks, keys; nothing is played."""
 
 from collections.abc import Callable, Iterator
 from typing import Any

@@ -85,7 +85,7 @@ def catalogue(lang: str) -> Catalogue:
     """Read all catalogues of a language; English needs none, its sentences are the keys."""
     merged: Catalogue = {}
     if lang in PACKED:
-        return cast("dict[str, list[str]]", json.loads(zlib.decompress(PACKED[lang])))
+        return cast("Catalogue", json.loads(zlib.decompress(PACKED[lang])))
     for folder in FOLDERS:
         for file in sorted(folder.glob(f"*.{lang}.po")) if folder.is_dir() else ():
             merged |= read(file.read_text(encoding="utf-8"))

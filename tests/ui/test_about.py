@@ -60,8 +60,12 @@ def looks(name: str, seats: int, seed: int) -> Iterator[tuple[Session[Flat], See
     game, rng = rules.load(name), Random(seed)
     _, options = set_up(game, rng)
     session = Session(game, seats, seed, {**options, "start": "seed"})
+    steps: set[int] = set()
     while True:
-        if session.over or len(session.plies) % EVERY[name] == 0:
+        todo: list[tuple[int, ...]] = session.state.todo  # type: ignore[attr-defined]
+        new = bool(todo) and todo[-1][0] not in steps
+        if session.over or new or len(session.plies) % EVERY[name] == 0:
+            steps |= {step[0] for step in todo[-1:]}
             who = [None, session.actor, rng.randrange(seats)] if not session.over else [None, 0]
             for seat in who:
                 seen = seen_by(session, seat)._replace(portrait=rng.random() < 0.5)

@@ -36,15 +36,6 @@ HEADERS = {
 
 
 @each_catalogue
-def test_a_language_that_is_packed_is_the_same_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(words, "PACKED", {})
-    known = words.catalogue("fr")
-    words.pack("fr")
-    monkeypatch.setattr(words, "FOLDERS", [])
-    assert words.catalogue("fr") == known
-    words.catalogue.cache_clear()
-
-
 def test_every_sentence_is_translated_and_none_is_stale(
     found: strings.Catalogue, lang: str
 ) -> None:
@@ -371,3 +362,12 @@ def _plant(root: Path, source: str) -> None:
     (root / "py" / "ui").mkdir(parents=True)
     (root / "static" / "locales").mkdir(parents=True)
     (root / "py" / "ui" / "app.py").write_text(source, "utf-8")
+
+
+def test_a_language_that_is_packed_is_the_same_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(words, "PACKED", {})
+    known = words.catalogue("fr")
+    words.pack("fr")
+    monkeypatch.setattr(words, "FOLDERS", [])
+    assert words.catalogue("fr") == known
+    words.catalogue.cache_clear()
