@@ -138,11 +138,17 @@ def tools(model: Model) -> tuple[Node | None, ...]:
 
 
 def rules_link(model: Model, anchor: str, *inside: Child, cls: str | None = None) -> Node | None:
-    """Link to the game's rules, if they are written; they open beside the game."""
-    page = table_of(model).RULES
-    if not page:
+    """Link to the rules of the game at the table; they open beside it."""
+    return rule_of(table_of(model), model.lang, anchor, *inside, cls=cls)
+
+
+def rule_of(
+    table: Table, lang: str, anchor: str, *inside: Child, cls: str | None = None
+) -> Node | None:
+    """Link to a game's rules, if they are written."""
+    if not table.RULES:
         return None
-    href = f"static/pages/{model.lang}/{page}.html#{anchor}"
+    href = f"static/pages/{lang}/{table.RULES}.html#{anchor}"
     return h("a", *inside, href=href, target="rules", cls=cls, key="rules")
 
 
