@@ -124,17 +124,6 @@ def test_a_card_lights_its_hexes_and_says_why_not_elsewhere(table: Open) -> None
     expect(page.get_by_role("alert")).to_contain_text("No ship is ever placed on a tower site.")
 
 
-def test_a_refusal_leads_to_its_rule(table: Open) -> None:
-    page = table(game="titania", seats=2, seed=5, bots="1:mate", opt="start:0", lang="fr")
-    page.locator("[data-key='hex-20']").click()
-    with page.expect_popup() as opened:
-        page.get_by_role("alert").get_by_role("link").click()
-    rules = opened.value
-    rules.wait_for_load_state()
-    assert rules.url.endswith("static/pages/fr/titania.html#a-turn")
-    expect(rules.locator("#a-turn")).to_be_in_viewport()
-
-
 def test_nobody_sees_anothers_point_tiles_or_cards(table: Open) -> None:
     page = table(game="titania", seats=2, seed=5, bots="1:mate", pace=0, opt="start:0")
     act(page, lambda page: page.locator("[data-key='draw']").click())

@@ -30,7 +30,7 @@
     const copy = block.cloneNode(true);
     copy.querySelectorAll("svg").forEach((drawing) => drawing.remove());
     const cells = copy.matches("tr") ? [...copy.children] : [copy];
-    return cells.map((cell) => cell.textContent.trim().replace(/\s+/g, " ")).filter(Boolean).join(" · ");
+    return cells.map((cell) => cell.textContent.trim().replace(/[ \n]+/g, " ")).filter(Boolean).join(" · ");
   }
 
   function passage(block) {
@@ -43,7 +43,7 @@
     const found = [];
     let chapter = "";
     document.querySelectorAll(
-      ".rules :is(h1, h2, h3, figcaption, .rules > p, li, tbody tr):not(footer *)",
+      ".rules :is(h1, h2, h3, figcaption, .rules > p, li, tr):not(footer *)",
     ).forEach((block) => {
       if (!block.matches("h1, h2, h3")) return found.at(-1).passages.push(passage(block));
       const title = passage(block);

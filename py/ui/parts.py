@@ -140,11 +140,17 @@ def rules_tool(model: Model) -> Node | None:
 def rules_link(
     model: Model, anchor: str, *inside: Child, cls: str | None = None, page: str = ""
 ) -> Node | None:
-    """Link to the game's rules, if they are written, or another page; beside the game."""
-    page = page or table_of(model).RULES
+    """Link to the rules of the game at the table, or to another page; it opens beside the game."""
+    return rule_of(page or table_of(model).RULES, model.lang, anchor, *inside, cls=cls)
+
+
+def rule_of(
+    page: str, lang: str, anchor: str, *inside: Child, cls: str | None = None
+) -> Node | None:
+    """Link to a rule on a page, if that is written."""
     if not page:
         return None
-    href = f"static/pages/{model.lang}/{page}.html#{anchor}"
+    href = f"static/pages/{lang}/{page}.html#{anchor}"
     return h("a", *inside, href=href, target="rules", cls=cls, data_what="rules", key="rules")
 
 

@@ -9,7 +9,7 @@ from tables.words import Words, count, say
 
 from . import saves
 from .node import Node, h
-from .parts import bar, button, icon, mark, notice
+from .parts import bar, button, icon, mark, notice, rule_of
 from .words import Tongue
 
 if TYPE_CHECKING:
@@ -60,10 +60,9 @@ def _section(model: Model, title: Words, games: list[Saved]) -> Node | None:
 
 def _row(model: Model, saved: Saved) -> Node:
     """Show a game: its picture, who plays, since when, how far it is, what can be done."""
-    tell = Tongue(model.lang)
     begun = h("time", cls="soft", data_when=str(saved.id))
     why = _why(model, saved)
-    words = [_shut(tell, why)] if why else _about(model, saved)
+    words = [_shut(model, saved, why)] if why else _about(model, saved)
     text = h("div", h("h3", name(model, saved)), *words, h("p", begun, cls="kept-when"),
              cls="kept-text")  # fmt: skip
     inside = (_picture(model, saved), text, h("div", *_does(model, saved), cls="kept-do"))
@@ -92,8 +91,14 @@ def _why(model: Model, saved: Saved) -> Words | None:
     return Words(reason.says, reason.values)
 
 
-def _shut(tell: Tongue, why: Words) -> Node:
-    return h("p", tell.tell(say("It cannot be opened: {why}.", why=why)), cls="kept-wrong")
+def _shut(model: Model, saved: Saved, why: Words) -> Node:
+    """Say what keeps a game shut, with the rule about records if it is known whose game it is."""
+    tell, game = Tongue(model.lang).tell, saves.sight(saved.data).name
+    rule = (
+        rule_of(tables.load(game).RULES, model.lang, "records", tell("The rule")) if game else None
+    )
+    told = f"{tell(say('It cannot be opened: {why}.', why=why))} "
+    return h("p", told, rule, cls="kept-wrong")
 
 
 def _about(model: Model, saved: Saved) -> list[Node]:
