@@ -10,6 +10,8 @@ from pyscript import document, window
 
 from ui.motion import moves
 
+from .elements import find
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -56,7 +58,7 @@ class Moving:
 
     def jump(self) -> None:
         """Let everything be where it goes; what breathes on and on is left alone."""
-        if window.performance.now() > self._until:
+        if window.performance.now() > self._until and not find(".flights > *"):
             return
         self._until = 0.0
         for animation in document.getAnimations():
@@ -64,7 +66,7 @@ class Moving:
                 animation.finish()
 
     def _moves(self) -> bool:
-        wanted = document.documentElement.dataset.motion
+        wanted = document.documentElement.getAttribute("data-motion")
         return wanted == "full" or (wanted != "still" and not self._still.matches)
 
 

@@ -1,0 +1,90 @@
+"""Motion: seen by those who like it, never waited for, and over as soon as somebody acts."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.conftest import Open
+from e2e.playing import act
+from tools.taps import Player
+
+# Notes what is animated by script, and holds what flies in the air until somebody acts.
+SPY = """() => {
+  window.animated = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, timing) {
+    animated.push([String(this.className.baseVal ?? this.className), frames]);
+    const animation = animate.call(this, frames, timing);
+    if (this.matches(".flight, .grand")) animation.pause();
+    return animation;
+  };
+}"""
+RUNNING = "() => document.getAnimations().filter(a => a.effect.getTiming().iterations === 1).length"
+LOOPS = "() => document.getAnimations().length"
+SET = """value => {
+  const input = Object.assign(document.createElement("input"), { type: "text", value });
+  input.dataset.field = "motion";
+  document.querySelector(".table").append(input);
+  input.dispatchEvent(new Event("change", { bubbles: true }));
+  input.remove();
+}"""
+ALLOWED = {"translate", "rotate", "scale", "opacity", "offset"}
+
+
+@pytest.fixture
+def boats(page: Page, table: Open) -> Page:
+    page.add_init_script(f"({SPY})()")
+    return table(game="chests", seats=2, seed=8, pace=0)
+
+
+def place(page: Page) -> None:
+    act(page, lambda page: page.locator(".board [data-action]").first.click())
+
+
+def wish(page: Page, motion: str) -> None:
+    page.evaluate(SET, motion)
+    expect(page.locator("html")).to_have_attribute("data-motion", motion)
+
+
+def test_nothing_moves_where_the_system_asks_for_stillness(boats: Page) -> None:
+    place(boats)
+    assert boats.evaluate("() => animated") == []
+    assert boats.evaluate(LOOPS) == 0
+
+
+def test_nothing_moves_when_stillness_is_set(boats: Page) -> None:
+    boats.emulate_media(reduced_motion="no-preference")
+    assert boats.evaluate(LOOPS) > 0  # targets breathe
+    wish(boats, "still")
+    place(boats)
+    assert boats.evaluate("() => animated") == []
+    assert boats.evaluate(LOOPS) == 0
+
+
+@pytest.mark.parametrize("asked", ["reduce", "no-preference"])
+def test_full_motion_is_full_whatever_the_system_asks_for(boats: Page, asked: str) -> None:
+    boats.emulate_media(reduced_motion="reduce" if asked == "reduce" else "no-preference")
+    wish(boats, "full")
+    assert boats.evaluate(LOOPS) > 0
+    place(boats)
+    moved = boats.evaluate("() => animated")
+    assert [look for look, _ in moved if "afloat" in look]
+    assert {name for _, frames in moved for frame in frames for name in frame} <= ALLOWED
+
+
+def test_whoever_acts_has_seen_enough(boats: Page) -> None:
+    boats.emulate_media(reduced_motion="no-preference")
+    player = Player(boats)
+    while not boats.evaluate("() => animated.some(([look]) => look === 'flight')"):
+        assert player.taps < 40
+        player.tap()
+    boats.keyboard.press("Shift")
+    expect(boats.locator(".flight")).to_have_count(0)
+    assert boats.evaluate(RUNNING) <= 1  # the number that ticks
+
+
+def test_the_board_is_true_while_things_still_move(boats: Page) -> None:
+    boats.emulate_media(reduced_motion="no-preference")
+    boats.evaluate("() => document.documentElement.style.setProperty('--t-move', '60s')")
+    place(boats)
+    expect(boats.locator("html")).to_have_attribute("data-ply", "1")
+    expect(boats.locator("html")).not_to_have_attribute("data-busy", "1")
