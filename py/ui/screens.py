@@ -233,11 +233,14 @@ def hand_over(model: Model) -> Node:
     )
     words = h("span", say_it("Send the turn as a link"))
     send = button("share", icon("icon-share"), words, cls="quiet", data_key="share")
+    handed = say("Hand the device to {player}", **who)
+    if model.tastes.flat:  # it stays where it is, and has turned
+        handed = say("{player}, it is your turn", **who)
     card = h(
         "section",
         h("p", say_it(table_of(model).TITLE), cls="label"),
         mark(letter(model, seat)),
-        h("h1", say_it(say("Hand the device to {player}", **who))),
+        h("h1", say_it(handed)),
         h("p", say_it("Everything secret is hidden until then."), cls="soft"),
         show,
         send,

@@ -39,7 +39,8 @@ class Stage:
         href, back = str(boot.get("href", "")), str(boot.get("back", ""))
         message = Booted(search, lang, NOW, reloaded, "", stored, settings=settings)
         sends = bool(boot.get("sends"))
-        self.send(message._replace(href=href, back=back, sends=sends))
+        version = str(boot.get("version", ""))
+        self.send(message._replace(href=href, back=back, sends=sends, version=version))
 
     def send(self, *messages: Message) -> Stage:
         """Take messages in, one after the other."""
