@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
 import rules
-from e2e.conftest import Open, boot, watch
+from e2e.conftest import BOOT_MS, Open, boot, watch
 from e2e.playing import calm
 from tables.lesson import fits, lesson, teaches
 
@@ -44,7 +44,7 @@ def held(browser: Browser, site: str) -> Iterator[Callable[[str], Page]]:
     def hold(lang: str) -> Page:
         width, height, touch = DEVICES[lang]
         options: dict[str, Any] = {"reduced_motion": "reduce", "service_workers": "block"}
-        size = {"width": width, "height": height}
+        size = ViewportSize(width=width, height=height)
         contexts.append(browser.new_context(viewport=size, has_touch=touch, **options))
         return watch(contexts[-1].new_page(), site, found)
 
@@ -56,7 +56,10 @@ def held(browser: Browser, site: str) -> Iterator[Callable[[str], Page]]:
 
 def press(there: Locator, *, touch: bool) -> None:
     """Tap or click."""
-    _ = there.tap() if touch else there.click()
+    if touch:
+        there.tap()
+    else:
+        there.click()
 
 
 def do_what_is_asked(page: Page, game: str, *, touch: bool) -> None:
@@ -114,6 +117,7 @@ def test_a_lesson_is_left_and_come_back_to(
     step = page.evaluate(STEP)
     assert axe(page) == []
     page.reload()
+    page.wait_for_selector("html[data-ready='1']", timeout=BOOT_MS)
     expect(page.locator("html")).to_have_attribute("data-lesson", str(step))
     page.locator(".coach [data-select='home']").click()
     page.locator(f"[data-game='{game}'] [data-select='learn {game}']").click()
