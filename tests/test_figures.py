@@ -27,6 +27,7 @@ from tools.looks import chests, island, pirates
 from tools.squares import Look, Panel, Square, panels
 
 if TYPE_CHECKING:
+    from rules.island.setup import State as Island
     from rules.pirates.setup import State
 
 Place = tuple[int, int]
@@ -42,7 +43,7 @@ def chosen(panel: Panel) -> set[Place]:
     return {each.place for each in panel.squares if "target" in each.things}
 
 
-def fits(s: island_scenes.State, tile: Square, first: Square) -> bool:
+def fits(s: Island, tile: Square, first: Square) -> bool:
     """Ask the rules whether a tile may be laid, the first of a panel being the first of all."""
     x, y = (here - there for here, there in zip(tile.place, first.place, strict=True))
     number = island_scenes.fetch(s, tile.kind)
