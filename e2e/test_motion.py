@@ -20,7 +20,7 @@ SPY = """() => {
 }"""
 RUNNING = "() => document.getAnimations().filter(a => a.effect.getTiming().iterations === 1).length"
 LOOPS = "() => document.getAnimations().length"
-TOKEN = "() => getComputedStyle(document.documentElement).getPropertyValue('--t-move')"
+LENGTH = "() => getComputedStyle(document.documentElement).getPropertyValue('--t-move')"
 SET = """value => {
   const input = Object.assign(document.createElement("input"), { type: "text", value });
   input.dataset.field = "motion";
@@ -58,24 +58,24 @@ def test_nothing_moves_where_the_system_asks_for_stillness(boats: Page) -> None:
     place(boats)
     assert boats.evaluate("() => animated") == []
     assert boats.evaluate(LOOPS) == 0
-    assert boats.evaluate(TOKEN) == "0ms"
+    assert boats.evaluate(LENGTH) == "0ms"
 
 
 def test_nothing_moves_when_stillness_is_set(boats: Page) -> None:
     boats.emulate_media(reduced_motion="no-preference")
-    assert boats.evaluate(TOKEN) == "260ms"
+    assert boats.evaluate(LENGTH) == "260ms"
     wish(boats, "still")
     place(boats)
     assert boats.evaluate("() => animated") == []
     assert boats.evaluate(LOOPS) == 0
-    assert boats.evaluate(TOKEN) == "0ms"
+    assert boats.evaluate(LENGTH) == "0ms"
 
 
 @pytest.mark.parametrize("asked", ["reduce", "no-preference"])
 def test_full_motion_is_full_whatever_the_system_asks_for(boats: Page, asked: str) -> None:
     boats.emulate_media(reduced_motion="reduce" if asked == "reduce" else "no-preference")
     wish(boats, "full")
-    assert boats.evaluate(TOKEN) == "260ms"
+    assert boats.evaluate(LENGTH) == "260ms"
     place(boats)
     moved = boats.evaluate("() => animated")
     assert [look for look, _ in moved if "afloat" in look]
