@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import Open
-from e2e.playing import act
+from e2e.playing import STATE, act, calm
 from tools.taps import Player
 
 # Notes what is animated by script, and holds what flies in the air until somebody acts.
@@ -20,6 +20,7 @@ SPY = """() => {
 }"""
 RUNNING = "() => document.getAnimations().filter(a => a.effect.getTiming().iterations === 1).length"
 LOOPS = "() => document.getAnimations().length"
+LENGTH = "() => getComputedStyle(document.documentElement).getPropertyValue('--t-move')"
 SET = """value => {
   const input = Object.assign(document.createElement("input"), { type: "text", value });
   input.dataset.field = "motion";
@@ -27,13 +28,21 @@ SET = """value => {
   input.dispatchEvent(new Event("change", { bubbles: true }));
   input.remove();
 }"""
+HOLD = """() => {
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...how) {
+    const animation = animate.apply(this, how);
+    animation.pause();
+    return animation;
+  };
+}"""
 ALLOWED = {"translate", "rotate", "scale", "opacity", "offset"}
 
 
 @pytest.fixture
 def boats(page: Page, table: Open) -> Page:
     page.add_init_script(f"({SPY})()")
-    return table(game="chests", seats=2, seed=8, pace=0)
+    return table(game="chests", seats=2, seed=8, bots="1:cabin", pace=0, opt="start:0")
 
 
 def place(page: Page) -> None:
@@ -49,29 +58,33 @@ def test_nothing_moves_where_the_system_asks_for_stillness(boats: Page) -> None:
     place(boats)
     assert boats.evaluate("() => animated") == []
     assert boats.evaluate(LOOPS) == 0
+    assert boats.evaluate(LENGTH) == "0ms"
 
 
 def test_nothing_moves_when_stillness_is_set(boats: Page) -> None:
     boats.emulate_media(reduced_motion="no-preference")
-    assert boats.evaluate(LOOPS) > 0  # targets breathe
+    assert boats.evaluate(LENGTH) == "260ms"
     wish(boats, "still")
     place(boats)
     assert boats.evaluate("() => animated") == []
     assert boats.evaluate(LOOPS) == 0
+    assert boats.evaluate(LENGTH) == "0ms"
 
 
 @pytest.mark.parametrize("asked", ["reduce", "no-preference"])
 def test_full_motion_is_full_whatever_the_system_asks_for(boats: Page, asked: str) -> None:
     boats.emulate_media(reduced_motion="reduce" if asked == "reduce" else "no-preference")
     wish(boats, "full")
-    assert boats.evaluate(LOOPS) > 0
+    assert boats.evaluate(LENGTH) == "260ms"
     place(boats)
     moved = boats.evaluate("() => animated")
     assert [look for look, _ in moved if "afloat" in look]
     assert {name for _, frames in moved for frame in frames for name in frame} <= ALLOWED
 
 
-def test_whoever_acts_has_seen_enough(boats: Page) -> None:
+def test_whoever_acts_has_seen_enough(page: Page, table: Open) -> None:
+    page.add_init_script(f"({SPY})()")
+    boats = table(game="chests", seats=2, seed=8, pace=0)
     boats.emulate_media(reduced_motion="no-preference")
     player = Player(boats)
     while not boats.evaluate("() => animated.some(([look]) => look === 'flight')"):
@@ -84,7 +97,8 @@ def test_whoever_acts_has_seen_enough(boats: Page) -> None:
 
 def test_the_board_is_true_while_things_still_move(boats: Page) -> None:
     boats.emulate_media(reduced_motion="no-preference")
-    boats.evaluate("() => document.documentElement.style.setProperty('--t-move', '60s')")
+    boats.evaluate(HOLD)
     place(boats)
-    expect(boats.locator("html")).to_have_attribute("data-ply", "1")
-    expect(boats.locator("html")).not_to_have_attribute("data-busy", "1")
+    calm(boats)
+    assert boats.evaluate(RUNNING) > 0
+    assert boats.evaluate(STATE)[1] > 0
