@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
 import rules
 from e2e.conftest import Open, boot, watch
@@ -44,7 +44,7 @@ def held(browser: Browser, site: str) -> Iterator[Callable[[str], Page]]:
     def hold(lang: str) -> Page:
         width, height, touch = DEVICES[lang]
         options: dict[str, Any] = {"reduced_motion": "reduce", "service_workers": "block"}
-        size = {"width": width, "height": height}
+        size = ViewportSize(width=width, height=height)
         contexts.append(browser.new_context(viewport=size, has_touch=touch, **options))
         return watch(contexts[-1].new_page(), site, found)
 
@@ -56,7 +56,10 @@ def held(browser: Browser, site: str) -> Iterator[Callable[[str], Page]]:
 
 def press(there: Locator, *, touch: bool) -> None:
     """Tap or click."""
-    _ = there.tap() if touch else there.click()
+    if touch:
+        there.tap()
+    else:
+        there.click()
 
 
 def do_what_is_asked(page: Page, game: str, *, touch: bool) -> None:
