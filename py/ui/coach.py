@@ -106,8 +106,9 @@ def _buttons(model: Model) -> list[Node]:
                   aria_disabled=None if model.school.step else "true")  # fmt: skip
     if step is None:
         again = button(f"game {model.school.game}", h("span", say_it("New game")), key="game")
+        home = button("home", icon("icon-home"), h("span", say_it("Home")), cls="quiet", key="home")
         on = button("play-on", h("span", say_it("Play on")), cls="button main", key="on")
-        return [back, again, on]
+        return [home, again, on]
     if step.asks:
         tap = h("span", icon("icon-flag"), say_it("Your move"), cls="coach-turn", key="turn")
         return [back, tap]

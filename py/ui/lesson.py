@@ -234,6 +234,7 @@ def turned(model: Model) -> Model:
 
 
 def _tab(model: Model) -> str:
+    """Return the tab of what is lit first: the seats, a panel that has one, else the board."""
     first = next(iter(lit(model)), "")
     if first.startswith("seat "):
         return "seats"
@@ -241,7 +242,7 @@ def _tab(model: Model) -> str:
         plot = panel.plot.sprites if panel.plot else ()
         things = (*panel.heads, *panel.things, *panel.buttons, *plot)
         keys = {sprite.key for sprite in (*things, *(line.sprite for line in panel.lines))}
-        if first in {f"panel {panel.key}", *keys}:
+        if panel.art and first in {f"panel {panel.key}", *keys}:
             return panel.key
     return ""
 

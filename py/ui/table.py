@@ -150,7 +150,8 @@ def _prompt_buttons(model: Model, now: Scene) -> list[Node]:
     if model.armed:
         back = button("dismiss", h("span", say_it("Not this")), cls="button", key="not this")
         do = h("button", icon("icon-check"), h("span", say_it("Do it")), key="do it",
-               type="button", cls="button main", data_action=model.armed)  # fmt: skip
+               type="button", cls=f"button main {'halo' * bool(model.school.game)}".strip(),
+               data_action=model.armed)  # fmt: skip
         return [back, do]
     if phase(model) == "bot" and model.pace and not model.hurry and humans(model):
         return [button("skip", icon("icon-last"), h("span", say_it("Skip")), key="skip")]

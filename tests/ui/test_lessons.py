@@ -203,7 +203,8 @@ def test_a_step_that_asks_for_something_cannot_be_passed_over() -> None:
 def test_what_is_legal_but_not_asked_for_is_answered_with_what_is() -> None:
     stage = at(PLACING).select("pick ship 2").send(Act("0 place 2 38"))
     assert not stage.session.plies
-    assert "the lesson asks for this: Ship 4 on E1" in text_of(stage.nodes(data_about="place-38")[0])
+    told = text_of(stage.nodes(data_about="place-38")[0])
+    assert "the lesson asks for this: Ship 4 on E1" in told
     stage.select("dismiss")
     assert not stage.nodes(role="alert")
     assert stage.model.selection == "ship 2"

@@ -91,7 +91,7 @@ LESSON: Final = Lesson(
         tell(
             "A run of three counts 2 points, and each further ship 2 more. Three of the same "
             "value, a set, count 3. Rows and columns both count, so one ship can count twice.",
-            at="panel score",
+            at="seat 0, panel score",
         ),
         watch(
             "Ida wanted that corner after all. The mine costs her 2 points, but her shot down the "
@@ -136,7 +136,7 @@ LESSON: Final = Lesson(
         tell(
             "1, 2, joker, 4, 5, 6: a run of six, 8 points! Ships in the enemy’s half and points "
             "from spaces count too; mines count against you.",
-            at="panel score",
+            at="seat 0, panel score",
         ),
         tell(
             "After 16 turns each the most points win; whoever cannot place a ship loses at once. "
