@@ -50,11 +50,11 @@ LESSON: Final = Lesson(
             at="card-61 > at 0 2",
         ),
         do(
-            "Tap “Turn” until the bottle is at the top, the manta ray below: sand will cover the "
-            "upper half, and the ray stays in sight. Then place it so, and end the turn.",
+            "Tap the arrows on the tile until the bottle is at the top, the manta ray below: sand "
+            "will cover the upper half, and the ray stays in sight. Place it so; end the turn.",
             "0 turn 3",
             "0 done",
-            at="turn, so > done",
+            at="handle, turn, so > done",
         ),
         watch(
             "Ida’s paddle lies on column 1, and its pale tiles are out of your reach. She has "
@@ -62,7 +62,7 @@ LESSON: Final = Lesson(
             *("1 line 5", "1 take 15", "1 take 5"),
             *("1 tile 40", "1 lay 0 0", "1 turn 0"),
             *("1 tile 28", "1 lay -2 0", "1 turn 3", "1 done"),
-            at="island-1, line-5",
+            at="line-5, island-1",
         ),
         do(
             "With two players, everybody has two turns a day. Paddles may cross: put yours on "
@@ -115,7 +115,7 @@ LESSON: Final = Lesson(
             *("1 line 8", "1 take 23", "1 take 13"),
             *("1 tile 45", "1 lay 0 2", "1 turn 1"),
             *("1 tile 137", "1 store", "1 done"),
-            at="island-1, line-8",
+            at="line-8, island-1",
         ),
         do(
             "And her flowers count for you! Put your paddle on row 1 and take the two parrots, 6 "
@@ -131,7 +131,7 @@ LESSON: Final = Lesson(
             "0 tile 0",
             "0 lay 0 4",
             "0 turn 1",
-            at="card-0 > at 0 4 > turn, so",
+            at="card-0 > at 0 4 > handle, turn, so",
         ),
         do(
             "Now the sand fits below your first. It brings 12 and covers a manta ray: +10. Turn "
@@ -139,7 +139,7 @@ LESSON: Final = Lesson(
             "0 tile 99",
             "0 lay 0 3",
             "0 turn 2",
-            at="card-99 > at 0 3 > turn, so",
+            at="card-99 > at 0 3 > handle, turn, so",
         ),
         do(
             "The tiki! Pick it up from the pontoon and lay it in the middle, half on each sand "
