@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
 import rules
-from e2e.conftest import Open, boot, watch
+from e2e.conftest import BOOT_MS, Open, boot, watch
 from e2e.playing import calm
 from tables.lesson import fits, lesson, teaches
 
@@ -117,6 +117,7 @@ def test_a_lesson_is_left_and_come_back_to(
     step = page.evaluate(STEP)
     assert axe(page) == []
     page.reload()
+    page.wait_for_selector("html[data-ready='1']", timeout=BOOT_MS)
     expect(page.locator("html")).to_have_attribute("data-lesson", str(step))
     page.locator(".coach [data-select='home']").click()
     page.locator(f"[data-game='{game}'] [data-select='learn {game}']").click()
