@@ -152,7 +152,7 @@ LESSON: Final = Lesson(
         tell(
             "Your island brings 29 points now, and Ida’s 20. Only what can be seen counts; tiles "
             "still on the pontoon at the end do not.",
-            at="zone-all, seat 0, seat 1",
+            at="zone-all",
         ),
         tell(
             "With two players the game ends after day 6. Before you add a flower, look at the "
