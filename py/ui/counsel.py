@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING, Final
 from rules.core.notation import parse
 from tables.words import say
 
+from .advice import Counsel, Told
 from .look import phase, whole
-from .model import Advise, Counsel, Told
+from .model import Advise
 from .node import Node, h
 from .parts import button, icon, table_of, tongue
 
 if TYPE_CHECKING:
-    from .model import Advised, Model, Step, Term
+    from .advice import Term
+    from .model import Advised, Model, Step
 
 SHEET: Final = "hint"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from .library import Brought, Chore, Library
 from .post import Post, Sending, Share, Site
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
     from rules.core import Flat, Reason, Seat, Session
     from tables.words import Words
+
+    from .advice import Counsel
 
 HUMAN: Final = ""
 PACES: Final = (0, 500, 1200)
@@ -42,25 +44,6 @@ class Why(NamedTuple):
 
     reason: Reason
     about: str
-
-
-Term: TypeAlias = tuple[str, float]  # what a bot looks at, in English, and by how much it changes
-
-
-class Told(NamedTuple):
-    """An action that is advised: its text, the chance to win, what speaks for and against it."""
-
-    text: str
-    chance: float
-    why: Term | None
-    but: Term | None
-
-
-class Counsel(NamedTuple):
-    """A hint that was asked for at a ply; told is None until it is there."""
-
-    ply: int
-    told: tuple[Told, ...] | None = None
 
 
 class Saved(NamedTuple):

@@ -49,7 +49,6 @@ def table(model: Model) -> Node:
     """Draw the table as the looker sees it."""
     sight = seen(model)
     now = coach.lit_up(model, table_of(model).scene(sight))
-    position = (whole(model).state, model.looker, model.lang, model.chairs)
     return h(
         "main",
         h("a", tongue(model).tell("Skip to the prompt"), cls="skip-link button", href="#prompt"),
@@ -58,24 +57,7 @@ def table(model: Model) -> Node:
         line(model),
         board_area(model, sight, now),
         _side(model, now),
-        h(
-            "aside",
-            coach.card(model),
-            Later("seats", lambda: seats(model, sight), *position, lit(model)),
-            None
-            if model.school.game
-            else Later("recap", lambda: strip(model, sight), *position, model.hushed),
-            panels(model, now, left=False),
-            Later("supply", lambda: supply_panel(model, now), *position, lit(model))
-            if now.supply
-            else None,
-            Later("actions", lambda: actions(model, sight), *position, model.armed, model.tab)
-            if now.sprites
-            else None,
-            Later("log", lambda: log(model), *position),
-            cls="rail",
-            key="rail",
-        ),
+        _rail(model, sight, now),
         tabs(model, now),
         _why(model) or coach.aside(model),
         answer(model, sight, now),
@@ -88,6 +70,26 @@ def table(model: Model) -> Node:
         data_supply="1" if now.supply else None,
         data_boardless=None if now.sprites else "1",
         key="table",
+    )
+
+
+def _rail(model: Model, sight: Seen, now: Scene) -> Node:
+    """Lay out what stands beside the board; most of it is drawn behind the first picture."""
+    position = (whole(model).state, model.looker, model.lang, model.chairs)
+    recap = Later("recap", lambda: strip(model, sight), *position, model.hushed)
+    supply = Later("supply", lambda: supply_panel(model, now), *position, lit(model))
+    may = Later("actions", lambda: actions(model, sight), *position, model.armed, model.tab)
+    return h(
+        "aside",
+        coach.card(model),
+        Later("seats", lambda: seats(model, sight), *position, lit(model)),
+        None if model.school.game else recap,
+        panels(model, now, left=False),
+        supply if now.supply else None,
+        may if now.sprites else None,
+        Later("log", lambda: log(model), *position),
+        cls="rail",
+        key="rail",
     )
 
 

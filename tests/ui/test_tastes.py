@@ -33,7 +33,7 @@ def test_nonsense_is_as_usual(name: str) -> None:
 def test_every_choice_can_be_made_and_is_remembered(name: str) -> None:
     for value in CHOICES[name]:
         stage = Stage().send(Change(name, value))
-        assert stage.effects == [Remember(name, value)]
+        assert stage.effects[0] == Remember(name, value)  # a sample may be heard after it
         assert stage.model.tastes == recalled({name: value})
 
 
