@@ -110,7 +110,7 @@ def reason_words(model: Model, reason: Reason) -> Words:
     return Words(reason.says, table_of(model).wording(reason.values))
 
 
-def bar(model: Model, title: str, sub: str, *tools: Child) -> Node:
+def bar(model: Model, title: str, sub: str, *tools: Child, cls: str = "bar") -> Node:
     """Draw the bar at the top: home, the title, tools, the settings."""
     say_it = tongue(model).tell
     home = button("home", icon("icon-home"), cls="icon-button", aria_label=say_it("Home"))
@@ -118,7 +118,7 @@ def bar(model: Model, title: str, sub: str, *tools: Child) -> Node:
               data_what="moment")  # fmt: skip
     gear = button("sheet keys", icon("icon-settings"), cls="icon-button", key="gear",
                   data_key="gear", aria_label=say_it("Settings"))  # fmt: skip
-    return h("header", home, heads, h("div", *tools, gear, cls="bar-tools"), cls="bar")
+    return h("header", home, heads, h("div", *tools, gear, cls="bar-tools"), cls=cls)
 
 
 def tool(model: Model, what: str, name: str, art: str, *, off: bool = False) -> Node:

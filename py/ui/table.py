@@ -106,7 +106,7 @@ def _bar(model: Model, now: Scene) -> Node:
     step = say_it(now.moment or say("Step {n}", n=len(session.plies) + 1))
     share = share_button(model, "quiet optional")
     tools = (undo, redo, hint, share, what_tool(model), rules_tool(model))
-    return bar(model, say_it(table_of(model).TITLE), step, *tools)
+    return bar(model, say_it(table_of(model).TITLE), step, *tools, cls="bar crowded")
 
 
 def _prompt(model: Model, now: Scene) -> Node:
