@@ -17,6 +17,7 @@ EDGES: Final = 4  # near, left, far, right: an edge is the quarter turns that fa
 QUARTER: Final = 90  # degrees
 # How so many people sit down, clockwise; from five on, the far and the near edge are shared.
 AROUND: Final[Mapping[int, tuple[int, ...]]] = {
+    0: (),
     1: (0,),
     2: (0, 2),
     3: (0, 1, 2),

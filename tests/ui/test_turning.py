@@ -80,6 +80,7 @@ def test_before_anybody_has_acted_it_is_turned_to_the_first_person() -> None:
     stage = table(3, 0, "&bots=0:mate", edges="12")
     assert (stage.phase, angle(stage)) == ("bot", "90")
     assert angle(table(2, 0, "&bots=0:mate,1:mate")) == "0"
+    assert angle(table(2, 0, "&bots=0:mate,1:mate", edges="13")) == "0"
 
 
 def test_only_a_game_is_turned() -> None:
