@@ -15,8 +15,8 @@ NO_DOCSTRINGS = 2
 LIBRARY = "/lib/python314.zip/"
 HEADER = 16  # bytes of a .pyc before its code
 AWAKE = (  # what a page or its worker imports first of all, and PyScript before them
-    *("rules.bots", "ui.run", "asyncio", "base64", "functools", "html", "inspect", "io", "json"),
-    *("os", "pathlib", "random", "re", "pyodide.ffi", "pyodide.webloop"),
+    *("rules.bots", "ui.run", "ui.flights", "asyncio", "base64", "functools", "html", "inspect"),
+    *("io", "json", "os", "pathlib", "random", "re", "pyodide.ffi", "pyodide.webloop"),
 )
 
 
@@ -31,6 +31,7 @@ def wake(home: str, *others: str) -> str:
     for name in rules.names():
         rules.load(name)
         tables.load(name)
+        tables.part(name, "flights")  # the first tap of a game would have to wait for it
     for lang in words.LANGUAGES:
         words.pack(lang)
     for name in AWAKE:

@@ -30,7 +30,8 @@ SHORT_LIST = 12  # a longer list of actions is folded beside a board
 def seats(model: Model, sight: Seen) -> Node:
     """Draw every seat's panel."""
     seats = [_seat(model, sight, seat) for seat in range(len(model.chairs))]
-    return h("ol", *seats, cls="seats", aria_label=tongue(model).tell("Seats"), key="seats")
+    cls = "seats" + " pointed" * any(key.startswith("seat ") for key in lit(model))
+    return h("ol", *seats, cls=cls, aria_label=tongue(model).tell("Seats"), key="seats")
 
 
 def _seat(model: Model, now: Seen, seat: Seat) -> Node:

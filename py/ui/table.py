@@ -64,6 +64,7 @@ def table(model: Model) -> Node:
         cls=f"table {table_of(model).ART}".strip(),
         style="--dock: {}px; --rail: {}px".format(*now.columns),
         data_asking="1" if model.asking else None,
+        data_coach="1" if model.school.game else None,
         data_dock="left" if now.dock_left else "below",
         data_tab=tab(model, now),
         data_panels="1" if now.panels else None,
