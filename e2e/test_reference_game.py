@@ -249,9 +249,9 @@ def test_no_screen_has_a_fault_of_accessibility(
     page.locator("[data-key='berth-0']").click()
     assert axe(page) == []  # why not
     page.keyboard.press("Escape")
-    page.get_by_role("button", name="Keys").click()
-    assert axe(page) == []  # keys
-    page.get_by_role("button", name="Close").click()
+    page.get_by_role("button", name="Settings").click()
+    assert axe(page) == []  # settings and keys
+    page.locator(".sheet-do").get_by_role("button", name="Close").click()
     while settle(page) != "over":
         act(page, lambda page: page.locator(".action-list button").first.click())
     assert axe(page) == []  # final
@@ -288,9 +288,9 @@ def test_the_language_can_be_switched_at_any_time(table: Open, page: Page) -> No
     page.locator("[data-select='continue']").click()
     expect(page.locator("html")).to_have_attribute("lang", "de")
     expect(page.get_by_role("button", name="Zurücknehmen")).to_be_visible()
-    page.get_by_role("button", name="Einstellungen und Tasten").click()
-    page.locator("#tongue").select_option("en")
-    page.get_by_role("button", name="Close").click()
+    page.get_by_role("button", name="Einstellungen").click()
+    page.locator(".settings .segment", has_text="English").click()
+    page.locator(".sheet-do").get_by_role("button", name="Close").click()
     expect(page.get_by_role("button", name="Undo")).to_be_visible()
     page.reload()
     page.wait_for_selector("html[data-ready='1']", timeout=BOOT_MS)
