@@ -25,13 +25,23 @@
   }
 
   // Once the page is kept, what is large in it is left inflated: the next visit starts sooner.
-  function unpack() {
-    new Worker("static/unpack.mjs" + mark, { type: "module", name: "keep" });
+  // If it was to be forgotten in the meantime, that is forgotten, too.
+  function unpack(known) {
+    var keeper = new Worker("static/unpack.mjs" + mark, { type: "module", name: "keep" });
+    keeper.onmessage = function () {
+      workers.getRegistration().then(function (still) { if (!still) forget(known.scope); });
+    };
+  }
+
+  function forget(scope) {
+    caches.keys().then(function (names) {
+      names.forEach(function (name) { if (name.endsWith(scope)) caches.delete(name); });
+    });
   }
 
   function follow(known) {
     addEventListener("renew", function () { renew(known); });
-    if (page.dataset.ready === "1") workers.ready.then(function () { setTimeout(unpack, 3000); });
+    if (page.dataset.ready === "1") workers.ready.then(function () { setTimeout(unpack, 3000, known); });
     if (known.waiting && !first) newer(known);
     known.addEventListener("updatefound", function () {
       var coming = known.installing;

@@ -55,4 +55,9 @@ if (globalThis.name === "unpack") {
   }
 }
 // A full disk is no reason to worry: the next visit inflates them again.
-if (globalThis.name === "keep") keep().catch(() => caches.delete(BOX)).finally(() => close());
+if (globalThis.name === "keep") {
+  keep().catch(() => caches.delete(BOX)).finally(() => {
+    postMessage("kept");
+    close();
+  });
+}
