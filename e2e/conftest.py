@@ -109,6 +109,18 @@ def table(page: Page, site: str, problems: list[str]) -> Iterator[Open]:
 
 
 @pytest.fixture
+def read(page: Page, site: str, problems: list[str]) -> Iterator[Callable[[str], Page]]:
+    """Open a page to read, `en/titania`."""
+
+    def open_page(path: str) -> Page:
+        page.goto(f"{site}static/pages/{path}.html")
+        return page
+
+    yield open_page
+    assert problems == []
+
+
+@pytest.fixture
 def reef_on_the_shelf() -> Iterator[None]:
     """Let CPython know the game that the browser plays."""
     rules.SHELVES.append("tests.games")

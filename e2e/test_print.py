@@ -1,6 +1,5 @@
 """The rules on paper: every figure is in the PDF, whole and in colour, above its caption."""
 
-from collections.abc import Callable, Iterator
 from io import BytesIO
 from typing import NamedTuple
 from unicodedata import normalize
@@ -12,17 +11,16 @@ from PIL.Image import open as open_image
 from playwright.sync_api import Page, expect
 from pypdfium2.raw import FPDFText_GetUnicode
 
-from e2e.conftest import SITE
+from e2e.reading import PAGES, Read
 
-PAGES = sorted(path.relative_to(SITE).as_posix() for path in SITE.glob("static/pages/*/*.html"))
 WIDTHS = {"A4": 210, "Letter": 215.9}  # in millimetres
-EACH = [(path, "A4") for path in PAGES] + [(path, "Letter") for path in PAGES if "/en/" in path]
+EACH = [(path, "A4") for path in PAGES] + [
+    (path, "Letter") for path in PAGES if path.startswith("en/")
+]
 MARGIN, TOP = 16, 18
 INCH, POINTS, PIXELS = 25.4, 72, 96
 PALE, VIVID = 150, 24  # sea, sand and pieces are lighter than ink and have a colour
 FEW = 1000  # points that the edges of letters take on
-
-Read = Callable[[str], Page]
 
 
 class Drawn(NamedTuple):
@@ -38,16 +36,6 @@ class Found(NamedTuple):
 
     sheet: int
     top: float
-
-
-@pytest.fixture
-def read(page: Page, site: str, problems: list[str]) -> Iterator[Read]:
-    def open_page(path: str) -> Page:
-        page.goto(f"{site}{path}")
-        return page
-
-    yield open_page
-    assert problems == []
 
 
 @pytest.mark.parametrize(("path", "paper"), EACH)
@@ -67,7 +55,7 @@ def test_every_figure_is_in_the_pdf_whole(read: Read, path: str, paper: str) -> 
 
 
 def test_ink_is_no_paint(read: Read) -> None:
-    page = read("static/pages/en/titania.html")
+    page = read("en/titania")
     sheet = pdfium.PdfDocument(page.pdf(format="A4"))[0].render(scale=PIXELS / POINTS).to_pil()
     assert paint(sheet.crop((0, 0, sheet.width, sheet.height // 3))) < FEW
 
@@ -76,7 +64,7 @@ def test_paper_has_no_bar_no_contents_and_is_written_in_ink_by_night_too(
     read: Read, page: Page
 ) -> None:
     page.emulate_media(media="print", color_scheme="dark")
-    read("static/pages/en/titania.html")
+    read("en/titania")
     expect(page.locator(".page-bar")).to_be_hidden()
     expect(page.locator(".contents")).to_be_hidden()
     expect(page.locator("main")).to_have_css("color", "rgb(14, 36, 51)")

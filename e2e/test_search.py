@@ -1,25 +1,14 @@
 """Searching a rules page: what is found, by keyboard and touch, and where it leads."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from e2e.conftest import SITE
+from e2e.reading import Read
 from tests.test_readers import GAMES, QUESTIONS
 from tools.pages import LANGUAGES
-
-Read = Callable[[str], Page]
-
-
-@pytest.fixture
-def read(page: Page, site: str, problems: list[str]) -> Iterator[Read]:
-    def open_page(path: str) -> Page:
-        page.goto(f"{site}static/pages/{path}.html")
-        return page
-
-    yield open_page
-    assert problems == []
 
 
 def seek(page: Page, words: str) -> list[str]:
