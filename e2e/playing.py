@@ -119,6 +119,11 @@ def act(page: Page, press: Callable[[Page], None]) -> None:
     page.wait_for_function(MOVED_ON, arg=ply)
 
 
+def begin(page: Page) -> None:
+    """Do the first thing that the board offers."""
+    act(page, lambda page: page.locator(".board [data-action]").first.click())
+
+
 def over_selections(page: Page, offers: str, picks: str, wanted: set[str]) -> set[str]:
     """Collect what is offered over selections, until all that is wanted was seen."""
     found = set(page.locator(offers).evaluate_all(TEXTS))

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import Open
-from e2e.playing import STATE, act, calm
+from e2e.playing import STATE, begin, calm
 from tools.taps import Player
 
 # Notes what is animated by script, and holds what flies in the air until somebody acts.
@@ -48,17 +48,13 @@ def boats(page: Page, table: Open) -> Page:
     return table(game="chests", seats=2, seed=8, bots="1:cabin", pace=0, opt="start:0")
 
 
-def place(page: Page) -> None:
-    act(page, lambda page: page.locator(".board [data-action]").first.click())
-
-
 def wish(page: Page, motion: str) -> None:
     page.evaluate(SET, motion)
     expect(page.locator("html")).to_have_attribute("data-motion", motion)
 
 
 def test_nothing_moves_where_the_system_asks_for_stillness(boats: Page) -> None:
-    place(boats)
+    begin(boats)
     assert boats.evaluate("() => animated") == []
     assert boats.evaluate(LOOPS) == 0
     assert boats.evaluate(LENGTH) == STANDS
@@ -68,7 +64,7 @@ def test_nothing_moves_when_stillness_is_set(boats: Page) -> None:
     boats.emulate_media(reduced_motion="no-preference")
     assert boats.evaluate(LENGTH) == MOVES
     wish(boats, "still")
-    place(boats)
+    begin(boats)
     assert boats.evaluate("() => animated") == []
     assert boats.evaluate(LOOPS) == 0
     assert boats.evaluate(LENGTH) == STANDS
@@ -79,7 +75,7 @@ def test_full_motion_is_full_whatever_the_system_asks_for(boats: Page, asked: st
     boats.emulate_media(reduced_motion="reduce" if asked == "reduce" else "no-preference")
     wish(boats, "full")
     assert boats.evaluate(LENGTH) == MOVES
-    place(boats)
+    begin(boats)
     moved = boats.evaluate("() => animated")
     assert [look for look, _ in moved if "afloat" in look]
     assert {name for _, frames in moved for frame in frames for name in frame} <= ALLOWED
@@ -101,7 +97,7 @@ def test_whoever_acts_has_seen_enough(page: Page, table: Open) -> None:
 def test_the_board_is_true_while_things_still_move(boats: Page) -> None:
     boats.emulate_media(reduced_motion="no-preference")
     boats.evaluate(HOLD)
-    place(boats)
+    begin(boats)
     calm(boats)
     assert boats.evaluate(RUNNING) > 0
     assert boats.evaluate(STATE)[1] > 0

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page
 
 from e2e.conftest import Open
-from e2e.playing import act, until
+from e2e.playing import begin, until
 
 # Counts what is made of Web Audio; it sounds no different.
 SPY = """() => {
@@ -44,10 +44,6 @@ def quiet(page: Page, table: Open) -> Page:
     return table(game="chests", seats=2, seed=5, bots="1:cabin", pace=0, opt="start:0")
 
 
-def play(page: Page) -> None:
-    act(page, lambda page: page.locator(".board [data-action]").first.click())
-
-
 def switch(page: Page, field: str, value: str) -> None:
     """Set it as the sheet of settings does: a field of that name was changed."""
     page.evaluate(SWITCH, [field, value])
@@ -55,7 +51,7 @@ def switch(page: Page, field: str, value: str) -> None:
 
 def test_nothing_of_web_audio_is_made_while_sound_is_off(quiet: Page) -> None:
     quiet.locator(".board-area").click(position={"x": 2, "y": 2})
-    play(quiet)
+    begin(quiet)
     assert quiet.evaluate(MADE) == [0, 0]
 
 
@@ -69,7 +65,7 @@ def test_switched_on_a_sample_is_heard_at_once_then_what_is_played_and_off_it_is
     assert contexts == 1
     assert sample > 0
     quiet.wait_for_function("() => audio.contexts[0].currentTime > 0.2")
-    play(quiet)
+    begin(quiet)
     until(quiet, "before => audio.started > before", sample)
     switch(quiet, "sound", "0")
     until(quiet, STATE, "closed")
