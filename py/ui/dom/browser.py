@@ -83,9 +83,7 @@ class Browser:
         self.send = self.answers.send
         for kind, listener in LISTENERS.items():
             document.addEventListener(kind, create_proxy(lambda e, on=listener: on(self, e)))
-        self._pan.listen()
         self._questions.listen()
-        self._stirs.moving.listen()
         repaint = create_proxy(lambda *_: self._paint(anew=True))
         window.addEventListener("resize", repaint)
         window.matchMedia("(prefers-color-scheme: dark)").addEventListener("change", repaint)

@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any, Final
 
-from pyodide.ffi import create_once_callable, create_proxy
+from pyodide.ffi import create_once_callable
 from pyscript import document, window
 
 from ui.motion import moves
 
+from .ear import Ear
 from .elements import find
 
 if TYPE_CHECKING:
@@ -33,12 +34,7 @@ class Moving:
     def __init__(self) -> None:
         self._until = 0.0  # then everything that was begun is over
         self._still = window.matchMedia("(prefers-reduced-motion: reduce)")
-
-    def listen(self) -> None:
-        """Whoever taps or presses a key has seen enough: all that moves is where it goes."""
-        jump = create_proxy(lambda _: self.jump())
-        for kind in ("pointerdown", "keydown"):
-            document.addEventListener(kind, jump, True)  # noqa: FBT003  # before anybody else
+        self._jump = Ear(("pointerdown", "keydown"), lambda _: self.jump(), first=True)
 
     def begin(self, stirred: Sequence[Stirred[Any]], fly: Fly | None) -> None:
         """Let things move from where they were; what others did is marked first."""
@@ -50,6 +46,7 @@ class Moving:
             _play(move, wait)
         if found or fly:
             self._until = window.performance.now() + GRAND
+            self._jump.open()
         if fly and (fly.flights or fly.grand):
             from .flying import Flying  # noqa: PLC0415  # not needed at boot
 
@@ -57,7 +54,11 @@ class Moving:
             window.requestAnimationFrame(create_once_callable(lambda _: window.setTimeout(begin)))
 
     def jump(self) -> None:
-        """Let everything be where it goes; what breathes on and on is left alone."""
+        """Let everything be where it goes, for whoever taps or presses a key has seen enough.
+
+        What breathes on and on is left alone.
+        """
+        self._jump.close()
         if window.performance.now() > self._until and not find(".flights > *"):
             return
         self._until = 0.0

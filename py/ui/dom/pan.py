@@ -5,11 +5,9 @@ from __future__ import annotations
 from math import hypot
 from typing import TYPE_CHECKING, Any, Final
 
-from pyodide.ffi import create_proxy
-from pyscript import document
-
 from ui.glass import FIT, moved, pressed, showing, zoomed
 
+from .ear import Ear
 from .elements import find
 from .turned import box_of, point_of
 
@@ -32,15 +30,13 @@ class Pan:
         self._glass = FIT
         self._fingers: dict[int, tuple[float, float]] = {}
         self._strayed = 0.0
-        self._move = create_proxy(self._moves)
-
-    def listen(self) -> None:
-        """Follow fingers from where they touch the board, and the focus over it."""
-        document.addEventListener("pointerdown", create_proxy(self._down))
-        for kind in ("pointerup", "pointercancel"):
-            document.addEventListener(kind, create_proxy(self._up))
-        document.addEventListener("click", create_proxy(self._click), True)  # noqa: FBT003  # first
-        document.addEventListener("focusin", create_proxy(self._focus))
+        self._drags = Ear(["pointermove"], self._moves)
+        self._ears = (
+            Ear(["pointerdown"], self._down),
+            Ear(["pointerup", "pointercancel"], self._up),
+            Ear(["click"], self._click, first=True),
+            Ear(["focusin"], self._focus),
+        )
 
     def press(self, way: str) -> None:
         """Do what a button of the glass says."""
@@ -51,6 +47,8 @@ class Pan:
     def hold(self) -> None:
         """Show the board as the glass has it; a board drawn anew has lost that."""
         plane = find(f"{UNDER_GLASS} .plane")
+        for ear in self._ears:  # follow fingers and the focus, but only over such a board
+            ear.open() if plane else ear.close()
         if plane:
             zoom, x, y = self._glass
             at = f"translate({x:.1f}px, {y:.1f}px) scale({zoom:.3f}) {SIGHT}"
@@ -65,12 +63,12 @@ class Pan:
             return
         if not self._fingers:
             self._strayed = 0.0
-            document.addEventListener("pointermove", self._move)
+            self._drags.open()
         self._fingers[event.pointerId] = point_of(event)
 
     def _up(self, event: Any) -> None:
         if self._fingers.pop(event.pointerId, None) and not self._fingers:
-            document.removeEventListener("pointermove", self._move)
+            self._drags.close()
 
     def _moves(self, event: Any) -> None:
         """One finger drags; a second one pinches too."""

@@ -6,12 +6,12 @@ import asyncio
 from math import hypot
 from typing import TYPE_CHECKING, Any, Final
 
-from pyodide.ffi import create_proxy
 from pyscript import document
 
 from ui.model import Select
 from ui.what import CLOSE, TOOL, key_of
 
+from .ear import Ear
 from .elements import find
 from .listening import TAPPED, data_of, tapped_at
 
@@ -35,20 +35,19 @@ class Questions:
         self._press: asyncio.TimerHandle | None = None
         self._start = (0.0, 0.0)
         self._answered = False  # by a long press whose click may still follow
-        self._move = create_proxy(self._moves)
+        self._moves = Ear(["touchmove"], self._moved)
+        self._ends = Ear(["touchend", "touchcancel"], self._end, first=True)
 
     def listen(self) -> None:
         """Listen, ahead of all others."""
         heard = {
-            "pointerdown": self._down,
-            "pointerup": self._up,
-            "pointercancel": self._up,
+            "touchstart": self._down,
             "contextmenu": self._menu,
             "click": self._click,
             "keydown": self._key,
         }
         for kind, listener in heard.items():
-            document.addEventListener(kind, create_proxy(listener), True)  # noqa: FBT003  # first
+            Ear([kind], listener, first=True).open()
 
     def hold(self) -> None:
         """While a player asks, let the tab key reach what else takes no focus."""
@@ -85,35 +84,37 @@ class Questions:
         if not event.target.closest(".table") or event.target.closest(NATIVE):
             return
         _stop(event)
-        self._up(event)
+        self._end()
         self._answered = event.pointerType == "touch"
         self._ask(_at(event.clientX, event.clientY) if event.pointerType else event.target)
 
     def _down(self, event: Any) -> None:
+        """Wait whether a finger rests; a second one means something else."""
         self._answered = False
-        target = event.target
-        if event.pointerType == "touch" and target.closest(".table") and not target.closest(NATIVE):
-            self._up(event)
-            self._start = (event.clientX, event.clientY)
+        self._end(event)
+        target, touches = event.target, event.touches
+        if touches.length == 1 and target.closest(".table") and not target.closest(NATIVE):
+            self._start = (touches[0].clientX, touches[0].clientY)
             self._press = asyncio.get_event_loop().call_later(PRESSED, self._rested)
-            document.addEventListener("pointermove", self._move)
+            self._moves.open()
+            self._ends.open()
 
     def _rested(self) -> None:
-        self._press = None
-        document.removeEventListener("pointermove", self._move)
+        self._end()
         self._answered = True
         self._ask(_at(*self._start))
 
-    def _moves(self, event: Any) -> None:
-        x, y = self._start
-        if hypot(event.clientX - x, event.clientY - y) > SLACK:
-            self._up(event)
+    def _moved(self, event: Any) -> None:
+        (x, y), finger = self._start, event.touches[0]
+        if hypot(finger.clientX - x, finger.clientY - y) > SLACK:
+            self._end()
 
-    def _up(self, event: Any) -> None:  # noqa: ARG002  # wherever that was
+    def _end(self, event: Any = None) -> None:  # noqa: ARG002  # wherever that was
         if self._press is not None:
             self._press.cancel()
             self._press = None
-            document.removeEventListener("pointermove", self._move)
+            self._moves.close()
+            self._ends.close()
 
     def _ask(self, there: Any) -> None:
         thing = there.closest(THINGS)
