@@ -8,8 +8,7 @@
 
   if (location.protocol === "file:") return say("file");
   if (!bar.dataset.files) return say("unbuilt");
-  if (!("popover" in HTMLElement.prototype && window.DecompressionStream && window.WebAssembly
-        && window.PerformanceObserver && CSS.supports("width", "1cqw"))) return say("old");
+  if (page.dataset.boot === "old") return;  // old.js has found out
 
   // The build marks its files: what is in some cache of an older site is not asked for.
   var mark = document.currentScript.src.split("?")[1];
