@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import ConsoleMessage, Error, Locator, Page, Request
 
 import rules
-from tools.browser import LAUNCH_ARGS, chromium
+from tools.browser import LAUNCH_ARGS, NETWORK_CUT, chromium
 from tools.build import build
 from tools.serve import serve
 
@@ -17,8 +17,6 @@ ROOT = Path(__file__).resolve().parent.parent
 SITE = ROOT / "build" / "e2e"
 REEF = ROOT / "tests" / "games" / "reef"
 BOOT_MS = 60_000
-# The network is cut for real: no name but this machine's own address can be looked up.
-NETWORK_CUT = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
 
 Open = Callable[..., Page]
 

@@ -1,4 +1,4 @@
-"""Finds a Chromium for the tests and the bench, and fetches one if there is none."""
+"""Finds a Chromium for the tests and the bench, and fetches one if there is none; others, too."""
 
 import os
 import shutil
@@ -22,6 +22,9 @@ LAUNCH_ARGS = (
     "--disable-component-update",
     "--disable-sync",
 )
+# The network is cut for real: no name but this machine's own address can be looked up.
+NETWORK_CUT = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
+MINIBROWSERS = ("lib/*/webkit2gtk-*/MiniBrowser", "libexec/webkit2gtk-*/MiniBrowser")
 NONE = (
     f"No Chromium was found or could be fetched: install Chromium or Chrome, "
     f"or set {VARIABLE} to its path."
@@ -89,12 +92,38 @@ def _fetched_by_playwright() -> Path | None:
 
 
 def _fetched_by_debian() -> Path | None:
-    """Let Debian install its browser, which only root may ask for."""
+    """Let Debian install its browser."""
+    _install("chromium")
+    return _of_the_system()
+
+
+def program(*names: str, package: str) -> str:
+    """Find a program of the system, by the first of its names; let Debian install its package."""
+    found = next(filter(None, map(shutil.which, names)), None)
+    if not found:
+        _install(package)
+        found = next(filter(None, map(shutil.which, names)), None)
+    if not found:
+        message = f"{names[0]} was not found and could not be fetched: install {package}."
+        raise NoBrowserError(message)
+    return found
+
+
+def minibrowser() -> str:
+    """Find the small browser that comes with WebKitGTK, which has no place among programs."""
+    program("WebKitWebDriver", package="webkit2gtk-driver")  # brings it along
+    found = sorted(path for pattern in MINIBROWSERS for path in Path("/usr").glob(pattern))
+    if not found:
+        raise NoBrowserError("WebKitGTK is there, but no MiniBrowser comes with it.")
+    return str(found[-1])
+
+
+def _install(package: str) -> None:
+    """Let Debian install a package, which only root may ask for."""
     apt = shutil.which("apt-get")
     if apt and hasattr(os, "geteuid") and os.geteuid() == 0:
         _try(apt, "update", "-qq")
-        _try(apt, "install", "-y", "-qq", "chromium")
-    return _of_the_system()
+        _try(apt, "install", "-y", "-qq", package)
 
 
 def _try(*command: str) -> None:
