@@ -109,6 +109,7 @@ def build(extra: list[str], *, offline: bool = True) -> Path:
     from tools.budget import cost  # noqa: PLC0415  # an old Python must get as far as the
     from tools.build import build as make  # noqa: PLC0415  # sentence that it is too old
     from tools.frozen import UnbuildableError  # noqa: PLC0415
+    from tools.single import NAME, told  # noqa: PLC0415
 
     say("building")
     try:
@@ -116,6 +117,7 @@ def build(extra: list[str], *, offline: bool = True) -> Path:
     except UnbuildableError as problem:
         raise Missing(str(problem)) from None
     say(str(cost(site)))
+    say(told(site / NAME))
     return site
 
 

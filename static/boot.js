@@ -6,8 +6,11 @@
 
   function say(state) { page.dataset.boot = state; }
 
-  if (location.protocol === "file:") return say("file");
+  // In the one file that holds the whole site this tells where each part of it is: tools/single.
+  var aboard = window.aboard;
+
   if (!bar.dataset.files) return say("unbuilt");
+  if (location.protocol === "file:" && !aboard) return say("file");
   if (page.dataset.boot === "old") return;  // old.js has found out
 
   // The build marks its files: what is in some cache of an older site is not asked for.
@@ -64,6 +67,7 @@
 
   // Once the games are there, or cannot be: what is kept, or a newer version, may yet help.
   function keep() {
+    if (aboard) return;
     var offline = document.createElement("script");
     offline.src = "static/offline.js" + mark;
     document.head.append(offline);
@@ -112,12 +116,12 @@
   }
 
   // Python wakes while PyScript is still being read; that one finds it awake, or waits for it.
-  function wake() { import("./engine.mjs" + mark).catch(lose); }
+  function wake() { import(aboard ? aboard("static/engine.mjs") : "./engine.mjs" + mark).catch(lose); }
 
   function start() {
     var core = document.createElement("script");
     core.type = "module";
-    core.src = bar.dataset.core;
+    core.src = aboard ? aboard(bar.dataset.core) : bar.dataset.core;
     core.onerror = lose;
     document.head.append(core);
   }

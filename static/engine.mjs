@@ -27,9 +27,11 @@ function parts() {
 
 let helper = null;
 
-/** Unpack beside the page's own thread; in a bots' thread, or if that fails, in this one. */
+/** Unpack beside the page's own thread; in a bots' thread, or if that fails, in this one.
+ *  Where the whole site is one file there is nothing to wait for beside it. */
 function fresh(name) {
   if (!globalThis.document) return part(name);
+  if (globalThis.aboard) return part(name, tell);
   helper ??= new Worker(at(`unpack.mjs${QUERY}`), { type: "module", name: "unpack" });
   return new Promise((keep, lose) => {
     helper.addEventListener("error", lose);
@@ -91,7 +93,7 @@ async function start({ memory, code }, load) {
     return python;
   } catch (problem) {
     console.info(`The quick start failed (${problem}); starting the long way.`);
-    globalThis.caches?.delete(BOX); // what was left may be damaged
+    globalThis.caches?.delete(BOX).catch(() => {}); // what was left may be damaged
   }
   const [python, app] = await Promise.all([
     lending(code, () => load({ ...options, ...asleep })),

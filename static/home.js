@@ -32,7 +32,7 @@
       });
     });
     document.querySelectorAll("[data-page]").forEach(function (link) {
-      link.href = "static/pages/" + lang + "/" + link.dataset.page + ".html";
+      link.href = (window.aboard || String)("static/pages/" + lang + "/" + link.dataset.page + ".html");
     });
     page.lang = choice.value = lang;
   }

@@ -104,6 +104,10 @@ def test_an_archive_of_the_same_files_is_the_same(tmp_path: Path) -> None:
 def test_a_release_is_named_by_what_the_page_says(tmp_path: Path) -> None:
     page = site(tmp_path / "site", 1) / "index.html"
     page.write_text('<span id="version">abc123</span>', "utf-8")
+    (page.parent / "four-seas.html").write_text("all of it", "utf-8")
     made = release.release(ROOT, page.parent, tmp_path / "out")
     assert made.name == "four-seas-abc123.zip"
-    assert made.name in (made.parent / "SHA256SUMS").read_text("utf-8")
+    sums = (made.parent / "SHA256SUMS").read_text("utf-8")
+    assert made.name in sums
+    assert "four-seas-abc123.html" in sums
+    assert (made.parent / "four-seas-abc123.html").read_text("utf-8") == "all of it"

@@ -16,6 +16,7 @@ from tools.licences import write_licences
 from tools.names import give_names
 from tools.page import write_page
 from tools.pages import write_pages
+from tools.single import write_single
 
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs")  # the rest of it is packed or compiled
 # PyScript asks for every other small chunk at boot; these large ones only serve its editor.
@@ -44,6 +45,7 @@ def build(root: Path, out: Path, extra: Sequence[Path] = (), *, offline: bool = 
     write_page(root, out, host, games)
     _host(out)
     check(out)
+    write_single(root, out)
     _keep(root, out, offline=offline)
     mark.write_text(stamp, "utf-8")
     return out

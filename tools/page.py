@@ -57,6 +57,12 @@ def write_page(root: Path, out: Path, host: Choices, games: Sequence[str]) -> No
     _tell_version(out, mark)
 
 
+def deferred(page: str) -> list[str]:
+    """List the scripts that a page runs one after the other, once it is read."""
+    found = _DEFERRED.search(page)
+    return _SOURCE.findall(found[0]) if found else []
+
+
 def version_of(site: Path) -> str:
     """Return the version that a site says it is."""
     told = _VERSION.search((site / "index.html").read_text("utf-8"))

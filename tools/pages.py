@@ -5,7 +5,7 @@ from functools import partial
 from html import escape
 from pathlib import Path
 
-from tools import licences
+from tools import licences, single
 from tools.art import inlined, symbols, used
 from tools.drawers import drawer
 from tools.figures import Unreadable
@@ -71,6 +71,8 @@ def _fact(root: Path, words: Words, name: str, where: str) -> str:
         return licences.table(root, words.licences)
     if name == "version":
         return '<span id="version"><!-- version --></span>'
+    if name.startswith("file "):
+        return f'<a href="../../../{single.NAME}" download>{escape(name.removeprefix("file "))}</a>'
     return _none(name, where)
 
 

@@ -1,17 +1,19 @@
-"""Packs the site for any host: one zip, with the sums of all that is in it."""
+"""Packs the site for any host: one zip, with the sums of all that is in it; and the one file."""
 
+import shutil
 from hashlib import sha256
 from pathlib import Path
 
 from tools.frozen import pack
 from tools.page import version_of
+from tools.single import NAME
 
 FOLDER = "four-seas"
 SUMS = "SHA256SUMS"
 
 
 def release(root: Path, site: Path, out: Path) -> Path:
-    """Write the zip and its own sum beside it."""
+    """Write the zip, the one file that is in it, too, and the sums of both beside them."""
     out.mkdir(parents=True, exist_ok=True)
     files = {path.relative_to(site).as_posix(): path for path in _files(site)}
     files["LICENSE"] = root / "LICENSE"
@@ -20,7 +22,9 @@ def release(root: Path, site: Path, out: Path) -> Path:
     sums.write_text("".join(lines), "utf-8")
     target = out / f"{FOLDER}-{version_of(site)}.zip"
     pack(target, {f"{FOLDER}/{name}": path for name, path in {**files, SUMS: sums}.items()})
-    sums.write_text(f"{_sum(target)}  {target.name}\n", "utf-8")
+    single = target.with_suffix(".html")
+    shutil.copyfile(site / NAME, single)
+    sums.write_text("".join(f"{_sum(path)}  {path.name}\n" for path in (target, single)), "utf-8")
     return target
 
 

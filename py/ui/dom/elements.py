@@ -9,8 +9,11 @@ from pyscript import document
 from ui.motion import Stirred, stirs
 from ui.node import Node
 
+from .aboard import at
+
 SVG: Final = "http://www.w3.org/2000/svg"
 DRAWN: Final = {"svg", "use"}
+ADDRESSES: Final = {"href", "src"}
 
 
 class Elements:
@@ -54,6 +57,8 @@ class Elements:
             setattr(element, name, value if name == "value" else True)
         elif name == "data-ground":
             self.unpainted.append((element, value))
+        elif name in ADDRESSES and value.startswith("static/"):
+            value = at(value)
         element.setAttribute(name, value)
 
     def unset(self, element: Any, name: str) -> None:

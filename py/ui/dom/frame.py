@@ -8,6 +8,7 @@ from pyscript import document, window
 
 from ui.beside import beside
 
+from .aboard import at
 from .elements import find
 from .turned import box_of, stage_box
 
@@ -87,7 +88,7 @@ def translate(tongue: Tongue) -> None:
             element.setAttribute(kept, english)
             element.setAttribute(name, tongue.tell(english))
     for link in document.querySelectorAll("[data-page]"):
-        link.href = f"static/pages/{tongue.lang}/{link.dataset.page}.html"
+        link.href = at(f"static/pages/{tongue.lang}/{link.dataset.page}.html")
     document.getElementById("language").value = tongue.lang
 
 

@@ -10,6 +10,7 @@ from pyscript import document, js_import, window
 from ui.links import fragment
 from ui.post import Clean, Code, Copied, Copy, Linked, Send
 
+from .aboard import at
 from .elements import find
 
 if TYPE_CHECKING:
@@ -58,7 +59,7 @@ class Postbox:
 
 async def _draw(text: str) -> None:
     """Draw the QR code of a text into the sheet; what draws it is fetched when it is wanted."""
-    (lean_qr,) = await js_import(window.URL.new(QR, document.baseURI).href)
+    (lean_qr,) = await js_import(window.URL.new(at(QR), document.baseURI).href)
     if canvas := find("canvas.qr"):
         options = window.JSON.parse(
             f'{{"pad": {QUIET}, "on": [0, 0, 0, 255], "off": [255, 255, 255, 255]}}'
