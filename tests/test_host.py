@@ -21,7 +21,9 @@ GAMES = sorted({*rules.names(), "reef"})
 
 
 def chosen(folder: Path, text: str) -> object:
-    (folder / FILE).write_text(text, "utf-8")
+    file = folder / FILE
+    file.parent.mkdir()
+    file.write_text(text, "utf-8")
     return choices(folder, GAMES)
 
 
@@ -59,7 +61,7 @@ def test_every_line_that_the_file_shows_can_be_chosen(tmp_path: Path) -> None:
         ("[seats]\npirates = 3", "pirates has 2 to 2 seats"),
         ('[seats]\ntitania = "3"', "titania has 2 to 4 seats"),
         ('name = "Quay"', "there is no choice 'name'; there are title, games, languages"),
-        ("title = Quay", "host.toml cannot be read: "),
+        ("title = Quay", "static/host.toml cannot be read: "),
     ],
 )
 def test_a_choice_that_cannot_be_is_told_in_a_sentence(

@@ -11,7 +11,7 @@ import rules
 from tools.art import symbols, used
 from tools.budget import check
 from tools.frozen import UnbuildableError, freeze, run
-from tools.host import FILE, TITLE, choices, title
+from tools.host import TITLE, choices, title
 from tools.licences import write_licences
 from tools.names import give_names
 from tools.page import write_page
@@ -62,7 +62,7 @@ def _stamp(root: Path, extra: Sequence[Path]) -> str:
 
 def _inputs(root: Path, extra: Sequence[Path]) -> Iterator[Path]:
     """List every file that the site is made of."""
-    single = ("index.html", "pyscript.toml", "package-lock.json", FILE)
+    single = ("index.html", "pyscript.toml", "package-lock.json")
     yield from (root / name for name in single if (root / name).is_file())
     for folder in (root / "static", root / "rules", root / "py", root / "tools", *extra):
         yield from _files(folder)
@@ -97,7 +97,7 @@ def _copy(source: Path, target: Path) -> None:
 def _copy_static(root: Path, out: Path) -> None:
     """Copy what is served as it is written."""
     for path in _files(root / "static"):
-        if path.relative_to(root / "static").parts[0] not in {"pages", "locales"}:
+        if path.relative_to(root / "static").parts[0] not in {"pages", "locales", "host.toml"}:
             _copy(path, out / path.relative_to(root))
     for name in ("pyscript.toml", "py/worker.py"):
         _copy(root / name, out / name)

@@ -10,7 +10,7 @@ from pathlib import Path
 import rules
 from tools.frozen import UnbuildableError
 
-FILE = "host.toml"
+FILE = "static/host.toml"
 TITLE = "Four Seas"
 LANGUAGES = ("en", "fr", "de")
 _ADDRESS = re.compile(r"https?://[^?#\s]+")
