@@ -49,6 +49,7 @@ NEXT = """turn => {
 }"""
 LET_GO = """() => document.activeElement.dispatchEvent(
   new KeyboardEvent("keydown", { key: "Escape", bubbles: true }))"""
+FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 # How many files are kept for use without a network, once a worker has taken the page over.
 KEPT = """async () => {
   const workers = navigator.serviceWorker;
@@ -134,6 +135,7 @@ def look(page: Engine, url: str, folder: Path) -> str:
             wait(page, MY_TURN)
             if name != "home":
                 wait(page, DRAWN)
+                page.evaluate(FRAMES)
             page.picture(folder / f"{name}-{size[0]}.png")
     return f"pictures are in {folder}"
 
