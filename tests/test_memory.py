@@ -21,6 +21,7 @@ def processes(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
         (11, 10, "chromium\0--type=zygote"),
         (12, 11, "chromium\0--type=renderer"),
         (13, 11, "chromium\0--type=renderer"),
+        (14, 11, "chromium\0--type=renderer\0--top-chrome-webui"),
         (20, 1, "editor\0--type=renderer"),
     ):
         folder = tmp_path / str(process)
@@ -33,12 +34,12 @@ def processes(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 
 @pytest.mark.usefixtures("processes")
 def test_what_a_browser_has_started_is_found_however_deep() -> None:
-    assert memory.below(10) == {10, 11, 12, 13}
+    assert memory.below(10) == {10, 11, 12, 13, 14}
 
 
 @pytest.mark.usefixtures("processes")
 def test_what_is_shared_is_counted_in_parts() -> None:
-    pages = [one for one in memory.below(10) if memory.RENDERER in memory.command(one)]
+    pages = filter(memory.is_page, memory.below(10))
     assert sum(map(memory.held, pages)) == 2500
 
 
@@ -46,5 +47,5 @@ def test_a_process_that_has_ended_holds_nothing(processes: Path) -> None:
     for file in ("status", "cmdline", "smaps_rollup"):
         (processes / "12" / file).unlink()
     assert memory.held(12) == 0
-    assert memory.command(12) == ""
-    assert memory.below(10) == {10, 11, 13}
+    assert not memory.is_page(12)
+    assert memory.below(10) == {10, 11, 13, 14}
