@@ -29,7 +29,6 @@ PLAYED = """plies => {
   return page.phase === "over" || Number(page.ply) >= plies;
 }"""
 PROCESSES = Path("/proc")
-RENDERER = "--type=renderer"
 _PSS = re.compile(r"^Pss:\s+(\d+) kB", re.MULTILINE)
 _PARENT = re.compile(r"^PPid:\s+(\d+)", re.MULTILINE)
 
@@ -73,8 +72,7 @@ def watched(browser: Browser) -> Iterator[list[int]]:
 
     def look() -> None:
         while not done.wait(EVERY_S):
-            pages = (process for process in below(root) if RENDERER in command(process))
-            seen.append(sum(map(held, pages)) // KILOBYTES_A_MB)
+            seen.append(sum(map(held, filter(is_page, below(root)))) // KILOBYTES_A_MB)
 
     looking = Thread(target=look)
     looking.start()
@@ -95,9 +93,10 @@ def below(root: int) -> set[int]:
     return found
 
 
-def command(process: int) -> str:
-    """Return how a process was started."""
-    return _told(PROCESSES / str(process) / "cmdline")
+def is_page(process: int) -> bool:
+    """Tell whether a process holds pages; the browser draws its own tabs and menus in one, too."""
+    command = _told(PROCESSES / str(process) / "cmdline")
+    return "--type=renderer" in command and "--top-chrome-webui" not in command
 
 
 def held(process: int) -> int:

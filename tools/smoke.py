@@ -4,6 +4,7 @@
 """
 
 import argparse
+import json
 import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -27,6 +28,7 @@ GAMES = ("titania", "chests", "island", "pirates")
 SIZES = ((1280, 800), (820, 1180))
 READY = "html[data-ready='1']:not([data-busy])"
 MY_TURN = f"{READY}:not([data-phase=bot])"
+DRAWN = "body > div[hidden]:not([id]) symbol"  # the drawings of a game are fetched when it begins
 GAME = "?game={}&seats=2&seed=8&bots=1:mate&opt=start:0&pace=0&lang=en"
 PLAYED = "pirates"
 RELOADED_AT = 12  # actions
@@ -47,6 +49,7 @@ NEXT = """turn => {
 }"""
 LET_GO = """() => document.activeElement.dispatchEvent(
   new KeyboardEvent("keydown", { key: "Escape", bubbles: true }))"""
+FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 # How many files are kept for use without a network, once a worker has taken the page over.
 KEPT = """async () => {
   const workers = navigator.serviceWorker;
@@ -103,8 +106,9 @@ def smoke(page: Engine, url: str) -> str:
     over = play(page, lambda state: state["phase"] == "over")
     if wrong := [line for line in page.told() if line.startswith("error") or "long way" in line]:
         raise Wrong(f"the console was told: {wrong}")
-    scores, plies = over["scores"], over["ply"]
-    return f"up after {took:.1f} s, {files} files kept, {plies} actions of {PLAYED}, {scores}"
+    scores = [sum(seat.values()) for seat in json.loads(over["scores"])]
+    played = f"{over['ply']} actions of {PLAYED}, {scores[0]} to {scores[1]}"
+    return f"up after {took:.1f} s, {files} files kept, {played}"
 
 
 def play(page: Engine, enough: Callable[[Mapping[str, str]], bool]) -> Mapping[str, str]:
@@ -129,6 +133,9 @@ def look(page: Engine, url: str, folder: Path) -> str:
         for name in ("home", *GAMES):
             page.open(url + ("?lang=en" if name == "home" else GAME.format(name)))
             wait(page, MY_TURN)
+            if name != "home":
+                wait(page, DRAWN)
+                page.evaluate(FRAMES)
             page.picture(folder / f"{name}-{size[0]}.png")
     return f"pictures are in {folder}"
 
