@@ -1,0 +1,89 @@
+"""Plays a whole game of every title against `captain` in the one file, carried somewhere else.
+
+It is opened from there, without a server, in Chromium and in Firefox, and reloaded on the way.
+"""
+
+import argparse
+import shutil
+import sys
+import time
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from tools.build import build
+from tools.engines import Broken, Engine, Late, wait
+from tools.engines.chromium import in_chromium
+from tools.engines.firefox import in_firefox
+from tools.single import NAME
+
+ROOT = Path(__file__).resolve().parent.parent
+BROWSERS = {"chromium": in_chromium, "firefox": in_firefox}
+GAMES = ("titania", "chests", "island", "pirates")
+GAME = "?game={}&seats=2&seed=8&bots=1:captain&opt=start:0&pace=0&lang=en"
+READY = "html[data-ready='1']:not([data-busy])"
+MY_TURN = f"{READY}:not([data-phase=bot])"
+RELOADED_AT = 6  # actions
+STATE = "() => ({ ...document.documentElement.dataset })"
+# Do one of all the things that may be done: another each time, or a game might never end.
+ACT = """turn => {
+  const offers = document.querySelectorAll(".action-list button");
+  offers[turn * 7 % offers.length].click();
+}"""
+
+
+class Wrong(Exception):
+    """The file does not do what it should; the message says what."""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Play; fail when a game does."""
+    parser = argparse.ArgumentParser(prog="tools.carried", description=__doc__)
+    parser.add_argument("games", nargs="*", default=list(GAMES), metavar="game")
+    parser.add_argument("--in", dest="browser", choices=BROWSERS, help="in this one only")
+    asked = parser.parse_args(argv)
+    failed = 0
+    with TemporaryDirectory() as folder:
+        file = Path(shutil.copy(build(ROOT, ROOT / "dist") / NAME, folder)).as_uri()
+        for browser in [asked.browser] if asked.browser else BROWSERS:
+            for game in asked.games:
+                try:
+                    with BROWSERS[browser]() as page:
+                        told = carried(page, file + GAME.format(game))
+                except (Broken, Late, Wrong) as problem:
+                    failed, told = 1, f"failed: {problem}"
+                sys.stdout.write(f"{browser:10}{game:10}{told}\n")
+                sys.stdout.flush()
+    return failed
+
+
+def carried(page: Engine, url: str) -> str:
+    """Play one game to its end, and tell of it."""
+    begun = time.monotonic()
+    page.open(url)
+    wait(page, READY)
+    took = time.monotonic() - begun
+    left = play(page, lambda state: int(state["ply"]) >= RELOADED_AT)
+    page.reload()
+    found = play(page, lambda _: True)
+    if found["ply"] != left["ply"]:
+        raise Wrong(f"left at {left['ply']}, a reload goes on at {found['ply']}")
+    over = play(page, lambda state: state["phase"] == "over")
+    if wrong := [line for line in page.told() if line.startswith("error") or "long way" in line]:
+        raise Wrong(f"the console was told: {wrong}")
+    plies, lasted, scores = over["ply"], time.monotonic() - begun, over["scores"]
+    return f"up after {took:.1f} s, {plies} actions in {lasted:.0f} s, {scores}"
+
+
+def play(page: Engine, enough: Callable[[Mapping[str, str]], bool]) -> Mapping[str, str]:
+    """Do whatever may be done until it is enough; return what html says then."""
+    while True:
+        wait(page, MY_TURN)
+        state: Mapping[str, str] = page.evaluate(STATE)
+        if enough(state):
+            return state
+        page.evaluate(ACT, int(state["ply"]))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
