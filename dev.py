@@ -71,13 +71,13 @@ def arguments() -> argparse.ArgumentParser:
     commands.add_parser("release", help="pack the site as one zip in build/release/")
     testing = commands.add_parser("test", help="lint, types, unit, contract, goldens, browser")
     testing.add_argument("--fast", action="store_true", help="nothing that needs a browser")
-    testing.add_argument("--all", action="store_true", help="Lighthouse and the long fuzz too")
+    testing.add_argument("--all", action="store_true", help="what takes an hour more, too")
     commands.add_parser("lint", help="ruff and mypy")
     benching = commands.add_parser(
-        "bench", help="speed of the rules, of boot, of taps; what a thinking bot costs the page"
+        "bench", help="speed of rules, of boot, of taps; what bots cost the page; its memory"
     )
     benching.add_argument(
-        "words", nargs="*", help="a game, `boot`, `taps` or `thinking`, and options of each"
+        "words", nargs="*", help="a game, `boot`, `taps`, `thinking` or `memory`, and options"
     )
     return parser
 
@@ -152,6 +152,8 @@ def test(*, fast: bool, everything: bool) -> None:
     if everything:
         step("lighthouse", PYTHON, "-m", "tools.lighthouse")
         step("one file", PYTHON, "-m", "tools.carried")
+        step("engines", PYTHON, "-m", "tools.smoke")
+        step("memory", PYTHON, "-m", "tools.memory")
         step("fuzz", PYTHON, "-m", "rules", "fuzz", "--games", "20000")
 
 
@@ -164,7 +166,7 @@ def lint() -> None:
 
 def bench(words: list[str]) -> None:
     """Measure how the page comes up, or the rules in both runtimes unless one is asked for."""
-    if words[:1] in (["boot"], ["taps"], ["thinking"]):
+    if words[:1] in (["boot"], ["taps"], ["thinking"], ["memory"]):
         step(f"bench {words[0]}", PYTHON, "-m", f"tools.{words[0]}", *words[1:])
         return
     runtimes = [[]] if "--runtime" in words else [["--runtime", r] for r in ("cpython", "pyodide")]

@@ -1,6 +1,7 @@
 """The page comes up from its own files, and says so plainly when it cannot."""
 
 import gzip
+import re
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -163,10 +164,34 @@ def test_says_when_there_is_no_javascript(browser: Browser, site: str) -> None:
     page = context.new_page()
     page.goto(site)
     # Playwright does not find text in <noscript>, though the browser shows it.
-    expect(page.locator("noscript span")).to_be_visible()
-    expect(page.locator("noscript span")).to_contain_text("These games need JavaScript")
+    said = page.locator("noscript span")
+    expect(said).to_have_text([re.compile("JavaScript")] * 3)
+    for lang, sentence in zip(("", "fr", "de"), said.all(), strict=True):
+        expect(sentence).to_be_visible()
+        assert (sentence.get_attribute("lang") or "") == lang
     expect(page.get_by_text("Fetching the charts")).to_be_hidden()
     context.close()
+
+
+@pytest.mark.parametrize(
+    ("lacks", "lang", "says"),
+    [
+        ("window.DecompressionStream", "en", "This browser is too old for these games."),
+        ("window.CSSPropertyRule", "fr", "Ce navigateur est trop ancien pour ces jeux."),
+        ("ArrayBuffer.prototype.resize", "de", "Dieser Browser ist zu alt für diese Spiele."),
+        ("HTMLElement.prototype.inert", "en", "Chrome or Edge 111, Firefox 128, Safari 16.4"),
+    ],
+)
+def test_an_old_browser_is_told_so_and_asks_for_no_python(
+    page: Page, site: str, lacks: str, lang: str, says: str
+) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.add_init_script(f"delete {lacks}")
+    page.goto(f"{site}?lang={lang}")
+    expect(page.get_by_text(says)).to_be_visible()
+    expect(page.get_by_text("Fetching the charts")).to_be_hidden()
+    assert not [url for url in asked if "vendor" in url]
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

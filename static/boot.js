@@ -11,8 +11,7 @@
 
   if (!bar.dataset.files) return say("unbuilt");
   if (location.protocol === "file:" && !aboard) return say("file");
-  if (!("popover" in HTMLElement.prototype && window.DecompressionStream && window.WebAssembly
-        && window.PerformanceObserver && CSS.supports("width", "1cqw"))) return say("old");
+  if (page.dataset.boot === "old") return;  // old.js has found out
 
   // The build marks its files: what is in some cache of an older site is not asked for.
   var mark = document.currentScript.src.split("?")[1];

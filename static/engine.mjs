@@ -84,7 +84,7 @@ async function lending(code, work, memory = new ArrayBuffer(0)) {
 }
 
 /** Start Python: awake from the start, or else by its own long way. */
-async function start({ memory, code }) {
+async function start({ memory, code }, load) {
   const options = {
     indexURL: at("vendor/pyodide/"),
     lockFileContents: LOCK,
@@ -108,11 +108,12 @@ async function start({ memory, code }) {
   return python;
 }
 
-// Begun as soon as this file is here; PyScript asks for it later.
+// Begun as soon as this file is here; PyScript asks for it later. Nothing is awaited at the top: in
+// WebKit whoever imports such a file second gets it before it is done.
 const found = parts();
-const { loadPyodide: load, version } = await import("./vendor/pyodide/pyodide.mjs");
-const started = start(found).finally(() => helper?.terminate());
-export { version };
+const started = import("./vendor/pyodide/pyodide.mjs")
+  .then((pyodide) => start(found, pyodide.loadPyodide))
+  .finally(() => helper?.terminate());
 
 /** What PyScript calls. */
 export async function loadPyodide({ stdout, stderr }) {

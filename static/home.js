@@ -5,6 +5,7 @@
   var page = document.documentElement;
   var place = location.pathname.replace(/[^/]*$/, "");  // one origin can hold many sites
   var known = JSON.parse((document.getElementById("words") || { text: "{}" }).text);
+  var host = JSON.parse((document.getElementById("host") || { text: "{}" }).text);  // host.js has looked through it
   var choice = document.getElementById("language");
 
   // Private windows may refuse storage.
@@ -40,6 +41,7 @@
   if (theme) page.dataset.theme = theme;
   var asked = new URLSearchParams(location.search).get("lang") || recall("lang") || navigator.language;
   var lang = asked.slice(0, 2).toLowerCase();
+  if (host.languages && host.languages.indexOf(lang) < 0) lang = host.languages[0];
   if (known[lang]) translate(lang);
 
   choice.addEventListener("change", function () {

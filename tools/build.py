@@ -4,11 +4,14 @@ import json
 import shutil
 from collections.abc import Iterator, Sequence
 from hashlib import blake2b
+from html import escape
 from pathlib import Path
 
+import rules
 from tools.art import symbols, used
 from tools.budget import check
 from tools.frozen import UnbuildableError, freeze, run
+from tools.host import FILE, TITLE, choices, title
 from tools.licences import write_licences
 from tools.names import give_names
 from tools.page import write_page
@@ -29,14 +32,17 @@ def build(root: Path, out: Path, extra: Sequence[Path] = (), *, offline: bool = 
     mark = out / STAMP
     if mark.is_file() and mark.read_text("utf-8") == stamp:
         return out
+    games = sorted({*rules.names(), *(folder.name for folder in extra)})
+    host = choices(root, games)
     _clear(out)
     _copy_static(root, out)
     _vendor(root, out)
     _pictures(root / "static" / "art", out / "static" / "pictures")
     freeze(root, _modules(root, extra), out)
     give_names(root, out)
-    write_pages(root / "static", out / "static")
-    write_page(root, out)
+    write_pages(root / "static", out / "static", title(host))
+    _call(out / "static", title(host))
+    write_page(root, out, host, games)
     _host(out)
     check(out)
     write_single(root, out)
@@ -56,7 +62,7 @@ def _stamp(root: Path, extra: Sequence[Path]) -> str:
 
 def _inputs(root: Path, extra: Sequence[Path]) -> Iterator[Path]:
     """List every file that the site is made of."""
-    single = ("index.html", "pyscript.toml", "package-lock.json")
+    single = ("index.html", "pyscript.toml", "package-lock.json", FILE)
     yield from (root / name for name in single if (root / name).is_file())
     for folder in (root / "static", root / "rules", root / "py", root / "tools", *extra):
         yield from _files(folder)
@@ -101,6 +107,14 @@ def _host(out: Path) -> None:
     """Write what hosts look for: GitHub Pages must not leave anything out."""
     (out / ".nojekyll").touch()
     (out / "static" / "404.html").rename(out / "404.html")
+
+
+def _call(static: Path, name: str) -> None:
+    """Call the page as its host does, when it is installed or not found."""
+    manifest, missing = static / "manifest.webmanifest", static / "404.html"
+    told = json.loads(manifest.read_text("utf-8")) | {"name": name, "short_name": name}
+    manifest.write_text(json.dumps(told, ensure_ascii=False, indent=2) + "\n", "utf-8")
+    missing.write_text(missing.read_text("utf-8").replace(TITLE, escape(name)), "utf-8")
 
 
 def _keep(root: Path, out: Path, *, offline: bool) -> None:

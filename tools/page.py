@@ -4,10 +4,12 @@ import html
 import json
 import re
 import tomllib
+from collections.abc import Sequence
 from hashlib import blake2b
 from pathlib import Path
 
 from tools.art import inlined, symbols
+from tools.host import Choices, block, title
 from tools.names import plain
 from tools.strings import TRANSLATED, in_page, translations
 
@@ -23,14 +25,16 @@ _DEFERRED = re.compile(r'(?:<script src="[\w./-]+" defer></script>\n)+')
 _SOURCE = re.compile(r'src="([\w./-]+)"')
 _LINK = re.compile(r'href="([\w./-]+)"')
 _VERSION = re.compile(r'id="version"[^>]*>(\w+)<')
+_NOSCRIPT = re.compile(r"(?<=<noscript>)<span data-i18n>([^<]+)</span>")
 _SCRIPT = re.compile(r'(<script src="[\w./-]+)(")')
 
 
-def write_page(root: Path, out: Path) -> None:
-    """Write index.html."""
+def write_page(root: Path, out: Path, host: Choices, games: Sequence[str]) -> None:
+    """Write index.html, as its host wants it."""
     page = (root / "index.html").read_text("utf-8")
     page = _LINKS.sub(lambda links: _bundled(out, _LINK.findall(links[0])), page, count=1)
     page = _DEFERRED.sub(lambda found: _joined(out, _SOURCE.findall(found[0])), page, count=1)
+    page = _NOSCRIPT.sub(lambda found: _in_every_language(root, found[1]), page)
     mark = _mark(out)
     page = _SCRIPT.sub(rf"\1?{mark}\2", page).replace(SHEET, f"{SHEET}?{mark}", 1)
     _mark_import(out / "static" / "engine.mjs", "./unpack.mjs", mark)
@@ -39,6 +43,9 @@ def write_page(root: Path, out: Path) -> None:
     for place, filling in (
         (VERSION, mark),
         ("<!-- words -->", _words(root, page)),
+        ("<!-- host -->", block(host, games)),
+        ("<title>Four Seas</title>", f"<title>{html.escape(title(host))}</title>"),
+        ("<h1>Four Seas</h1>", f"<h1>{html.escape(title(host))}</h1>"),
         ('<script type="py" src="py/main.py" config="pyscript.toml"></script>', _start(root, mark)),
         ('data-files=""', f'data-files="{html.escape(json.dumps(_sizes(out)))}"'),
         ('data-core=""', f'data-core="{_core(out)}"'),
@@ -119,6 +126,15 @@ def _words(root: Path, page: str) -> str:
         words[lang] = {one: known[one] for one in said if one in known}
     text = json.dumps(words, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
     return f'<script type="application/json" id="words">{text}</script>'
+
+
+def _in_every_language(root: Path, sentence: str) -> str:
+    """Write a sentence in all languages: without JavaScript nobody chooses one."""
+    said = f"<span>{sentence}</span>"
+    for lang in TRANSLATED:
+        known = translations(root / "static" / "locales" / f"shell.{lang}.po")
+        said += f'<span lang="{lang}">{html.escape(known[sentence])}</span>'
+    return said
 
 
 def _sizes(out: Path) -> dict[str, int]:

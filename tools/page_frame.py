@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+SITE = "<!-- site -->"  # what its host calls the whole
+
 
 class Words(NamedTuple):
     """The few words around the text."""
@@ -25,7 +27,7 @@ class Words(NamedTuple):
 WORDS = {
     "en": Words(
         "{game}: the rules",
-        "Back to Four Seas",
+        f"Back to {SITE}",
         "Contents",
         "Languages",
         "Skip to the rules",
@@ -42,7 +44,7 @@ WORDS = {
     ),
     "fr": Words(
         "{game}\u202f: les règles",
-        "Retour à Four Seas",
+        f"Retour à {SITE}",
         "Sommaire",
         "Langues",
         "Aller aux règles",
@@ -59,7 +61,7 @@ WORDS = {
     ),
     "de": Words(
         "{game}: die Regeln",
-        "Zurück zu Four Seas",
+        f"Zurück zu {SITE}",
         "Inhalt",
         "Sprachen",
         "Zu den Regeln springen",
@@ -82,7 +84,7 @@ PAGE = """\
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>{title} · Four Seas</title>
+<title>{title} · <!-- site --></title>
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="#F6EFDF" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#0C202D" media="(prefers-color-scheme: dark)">

@@ -9,8 +9,9 @@ from tools import licences, single
 from tools.art import inlined, symbols, used
 from tools.drawers import drawer
 from tools.figures import Unreadable
+from tools.host import TITLE
 from tools.markdown import Heading, Line, headings, html, lines
-from tools.page_frame import PAGE, POLICY, WORDS, Words
+from tools.page_frame import PAGE, POLICY, SITE, WORDS, Words
 from tools.spans import Known, inline
 
 SHARED = "table"  # what is the same in every game; pages include it
@@ -20,12 +21,12 @@ _DRAWING = re.compile(r'(<symbol id="|<use [^>]*?href="#)')
 _ICONS = ("icon-home", "icon-menu", "icon-search", "wave-rule")
 
 
-def write_pages(static: Path, out: Path) -> None:
-    """Write every rules page in every language."""
+def write_pages(static: Path, out: Path, site: str = TITLE) -> None:
+    """Write every rules page in every language; `site` is what the whole is called."""
     for source in sources(static):
         target = out / source.relative_to(static).with_suffix(".html")
         target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(page(source, static), "utf-8")
+        target.write_text(page(source, static, site), "utf-8")
 
 
 def sources(static: Path) -> list[Path]:
@@ -34,7 +35,7 @@ def sources(static: Path) -> list[Path]:
     return sorted(path for path in found if path.stem != SHARED)
 
 
-def page(source: Path, static: Path) -> str:
+def page(source: Path, static: Path, site: str = TITLE) -> str:
     """Write one page with all that it needs inside it, but for the style sheets."""
     text = list(lines(source))
     titles = headings(text)
@@ -43,7 +44,8 @@ def page(source: Path, static: Path) -> str:
     sheets = ["common.svg"] if source.stem in GUIDES else ["common.svg", f"{source.stem}.svg"]
     art = symbols(*(static / "art" / sheet for sheet in sheets))
     known = _known(source, static, titles, frozenset(art))
-    return _whole(source, text, titles, known, art)
+    whole = _whole(source, text, titles, known, art)
+    return whole.replace(SITE, escape(site))  # in the frame only: the text names the program
 
 
 def _known(source: Path, static: Path, titles: list[Heading], art: frozenset[str]) -> Known:

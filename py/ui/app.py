@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-import rules
 from rules.core import Refused
 from rules.core.record import BadRecord
 from tables.words import Words, say
@@ -29,6 +28,7 @@ from . import (
     turning,
     what,
 )
+from .host import language, offered
 from .library import Brought
 from .look import BOARD, OVER_BOARD, SETTINGS, moment
 from .model import (
@@ -84,7 +84,7 @@ def _booted(model: Model, message: Booted) -> Step:
     """Open what the address asks for: a game at once, or the home screen."""
     asked = begin.parameters(message.search)
     model = model._replace(
-        lang=begin.language(asked.get("lang", message.lang)),
+        lang=language(message.host, asked.get("lang", message.lang)),
         pace=begin.pace(asked.get("pace", message.pace)),
         theme=message.theme,
         tastes=tastes.recalled(message.settings),
@@ -93,7 +93,7 @@ def _booted(model: Model, message: Booted) -> Step:
         portrait=message.portrait,
         library=shelf.booted(message),
         resting=saves.latest(message.stored or ()),
-        site=links.site(message.href, sends=message.sends)._replace(version=message.version),
+        site=links.site(message),
         school=School(lesson.recalled(message.settings)),
     )
     if message.stored is None:
@@ -110,7 +110,7 @@ def _booted(model: Model, message: Booted) -> Step:
     if message.reloaded and model.resting and _begun_by(model.resting, message.search):
         return play.settle(begin.resume(model, model.resting))
     try:
-        wanted = begin.draft_from_address(model.lang, asked, message.now)
+        wanted = begin.draft_from_address(model, asked, message.now)
     except Refused as problem:
         return _bad_address(model, problem.reason), []
     started = begin.start(model, wanted, message.now, message.search)
@@ -163,7 +163,7 @@ def _select(model: Model, message: Select) -> Step:
 def _open_set_up(model: Model, rest: str, now: int) -> Step:
     """Lay out a game, for a number of players if one was chosen: `titania`, `titania 3`."""
     name, _, seats = rest.partition(" ")
-    if name not in rules.names():
+    if name not in offered(model.site.host):
         return model._replace(notice=say("This game is not aboard yet.")), []
     wanted = memory.recalled(model, name, seats, now)
     return model._replace(draft=wanted, notice=None), [Focus(play.NEXT)]

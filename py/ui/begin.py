@@ -13,9 +13,10 @@ from rules.core.record import BadRecord, record, replay
 from tables.words import Words, say
 
 from . import saves
+from .host import offered
 from .model import HUMAN, PACES, Chair, Draft, Model, Saved
 from .school import School
-from .words import LANGUAGES, Tongue
+from .words import Tongue
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -29,12 +30,6 @@ SEEDS: Final = 1_000_000  # a seed that is drawn has at most six digits, to be t
 def parameters(search: str) -> dict[str, str]:
     """Read the part of an address behind the question mark."""
     return dict(parse_qsl(search.removeprefix("?"), keep_blank_values=True))
-
-
-def language(asked: str) -> str:
-    """Return one of our languages for what a browser or an address asks for."""
-    short = asked.replace("_", "-").split("-")[0].lower()
-    return short if short in LANGUAGES else LANGUAGES[0]
 
 
 def pace(asked: str) -> int:
@@ -54,10 +49,10 @@ def size(name: str, asked: str) -> int:
     return int(asked) if asked.isdecimal() and int(asked) in seats else seats[0]
 
 
-def draft_from_address(lang: str, asked: Mapping[str, str], now: int) -> Draft:
+def draft_from_address(model: Model, asked: Mapping[str, str], now: int) -> Draft:
     """Read a game from an address; raises Refused with a sentence."""
     name = asked["game"]
-    if name not in rules.names():
+    if name not in offered(model.site.host):
         raise unfit("there is no game {name} aboard", name=repr(name))
     spec = rules.load(name).SPEC
     seats = _number("seats", asked.get("seats", str(spec.seats[0])))
@@ -71,7 +66,7 @@ def draft_from_address(lang: str, asked: Mapping[str, str], now: int) -> Draft:
         if seat >= seats:
             raise unfit("there is no seat {seat} in a game of {seats}", seat=seat, seats=seats)
     Session(rules.load(name), seats, seed, options)  # says what is wrong with them, if anything
-    return Draft(name, chairs(lang, seats, bots), seed, options)
+    return Draft(name, chairs(model.lang, seats, bots), seed, options)
 
 
 def chairs(lang: str, seats: int, bots: Mapping[int, str]) -> tuple[Chair, ...]:

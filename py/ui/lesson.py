@@ -12,6 +12,7 @@ from tables.scene import parts
 from tables.words import say
 
 from . import begin, memory, play, saves
+from .host import offered
 from .look import LEARN, legal_texts, scene, whole
 from .model import Act, Change, Focus, Remember, Select
 from .release import RETURN
@@ -59,7 +60,7 @@ def reached(school: School, game: str) -> int:
 def learn(model: Model, rest: str, now: int) -> Step:  # noqa: ARG001
     """Begin a lesson; one that was left can be gone on with: `island`, `island on`."""
     game, _, how = rest.partition(" ")
-    if not teaches(game):
+    if not teaches(game) or game not in offered(model.site.host):
         return model._replace(notice=say("There is no lesson for this game yet.")), []
     left = reached(model.school, game)
     if left and how not in {"on", "anew"}:

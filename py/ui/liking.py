@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from . import begin, tastes
+from .host import language
 from .look import BOARD, OVER_BOARD, SETTINGS, phase
 from .model import Focus, Remember
 
@@ -19,7 +20,7 @@ GEAR_AT_HOME: Final = "gear home"
 def changed(model: Model, name: str, value: str) -> Step | None:
     """Set something; None if that is no setting, or cannot be set to that."""
     if name == "language":
-        lang = begin.language(value)
+        lang = language(model.site.host, value)
         return model._replace(lang=lang), [Remember("lang", lang)]
     if name == "pace":
         return model._replace(pace=begin.pace(value)), [Remember(name, value)]

@@ -21,7 +21,7 @@ from .post import Clean, Code, Copied, Copy, Send, Share, Site
 if TYPE_CHECKING:
     from rules.core import Flat, Session
 
-    from .model import Effect, Model, Step
+    from .model import Booted, Effect, Model, Step
 
 SHARE: Final = "share"  # the sheet that shows a link
 PASTE: Final = "link"  # the sheet that takes one
@@ -32,10 +32,12 @@ _WHO: Final = (HUMAN, *LEVELS)  # a chair is the place of its level here, and a 
 _APART: Final = "~"  # between chairs: no messenger rewrites it
 
 
-def site(href: str, *, sends: bool) -> Site:
-    """Return where the page lies: links lead there, unless it was opened as a file."""
-    address = href.partition("#")[0].partition("?")[0]
-    return Site(address if address.startswith(("http://", "https://")) else "", sends)
+def site(message: Booted) -> Site:
+    """Return where links lead: where the host says, or to this page, unless it is a file."""
+    here = message.href.partition("#")[0].partition("?")[0]
+    address = here if here.startswith(("http://", "https://")) else ""
+    host = message.host
+    return Site(host.address or address, message.sends, message.version, host)
 
 
 def fragment(href: str) -> str:

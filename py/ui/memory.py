@@ -25,7 +25,8 @@ NAME: Final = "setup {game}"  # the setting that it is kept as
 def recalled(model: Model, name: str, asked: str, now: int) -> Draft:
     """Propose a game as it was set up last time, for as many as asked; else one against bots."""
     chairs, options = _read(name, model.library.setups.get(name, ""))
-    seats = begin.size(name, asked or str(len(chairs)))
+    usual_size = len(chairs) or model.site.host.seats.get(name, 0)
+    seats = begin.size(name, asked or str(usual_size))
     fresh = begin.draft(model.lang, name, now, seats)
     usual = begin.chairs(model.lang, seats, {s: c.level for s, c in enumerate(chairs)})
     known = [usual[seat]._replace(name=chair.name or usual[seat].name)

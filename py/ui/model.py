@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from .host import Host
 from .library import Brought, Chore, Library
 from .post import Post, Sending, Share, Site
 from .reel import Beat, Replay, Verified, Verify, Wait
@@ -111,6 +112,7 @@ class Booted(NamedTuple):
     href: str = ""
     sends: bool = False
     version: str = ""
+    host: Host = Host()
 
 
 class Turned(NamedTuple):

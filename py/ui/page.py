@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-import rules
 import tables
 from rules.core.events import heard
 from tables.lesson import teaches
@@ -13,6 +12,7 @@ from tables.words import Player, say
 from . import coach, counsel, recap, saves, share, shelf_page, stats_page
 from .film import film
 from .final import final
+from .host import offered
 from .look import BOARD, OVER_BOARD, SETTINGS, page_attributes, phase, place, whole
 from .node import Node, h
 from .parts import button, event_line, icon, mark, notice, renewal, tongue
@@ -50,12 +50,12 @@ def page(model: Model) -> Page:
         _title(model),
         _lobby(model),
         _more(model),
-        frozenset(rules.names()),
+        frozenset(offered(model.site.host)),
         h("div", *stage, sheet, id="stage", hidden=not (stage or sheet), data_fills=fills),
         not stage,
         _announcement(model),
         place(model),
-        frozenset(filter(teaches, rules.names())),
+        frozenset(filter(teaches, offered(model.site.host))),
     )
 
 
@@ -88,9 +88,9 @@ _LIBRARY = {"shelf": shelf_page.shelf, "stats": stats_page.statistics}
 
 def _title(model: Model) -> str:
     if model.session is None:
-        return "Four Seas"
+        return model.site.host.title
     name = tables.load(model.session.game.SPEC.name).TITLE
-    return f"{tongue(model).tell(name)} · Four Seas"
+    return f"{tongue(model).tell(name)} · {model.site.host.title}"
 
 
 def _resting(model: Model) -> Node | None:
@@ -124,7 +124,7 @@ def _more(model: Model) -> Node:
             cls="more-game panel",
             key=name,
         )
-        for name in rules.names()
+        for name in offered(model.site.host)
         if name not in model.covers
     ]  # fmt: skip
     return h("ul", *rows, id="more", cls="more-games", hidden=not rows)

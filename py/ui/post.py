@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from .host import Host
+
 if TYPE_CHECKING:
     from tables.words import Words
 
 
 class Site(NamedTuple):
-    """Where the page lies ("": opened as a file), whether the device can send, its version."""
+    """Where links lead ("": nowhere, it is a file), whether the device can send, version, host."""
 
     address: str = ""
     sends: bool = False
     version: str = ""
+    host: Host = Host()
 
 
 class Share(NamedTuple):

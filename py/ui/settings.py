@@ -9,6 +9,7 @@ import tables
 from rules.bots import LEVELS
 from tables.words import say
 
+from .host import offered
 from .links import share_button
 from .model import HUMAN, PACES
 from .node import Node, h
@@ -119,12 +120,13 @@ def _group(model: Model, key: str, title: Words, *rows: Child) -> Node:
 
 
 def _page(model: Model) -> Node:
-    languages = [(lang, name, "") for lang, name in LANGUAGE_NAMES.items()]
+    spoken = [(lang, LANGUAGE_NAMES[lang], "") for lang in model.site.host.languages]
+    language = _choice(model, Field("language", say("Language")), model.lang, spoken)
     return _group(
         model,
         "page",
         say("The page"),
-        _choice(model, Field("language", say("Language")), model.lang, languages),
+        language if len(spoken) > 1 else None,
         _choice(model, COLOURS, model.theme, _THEMES),
         _choice(model, MOTION, model.tastes.motion, [(*each, "") for each in _MOTIONS]),
     )
@@ -172,7 +174,7 @@ def _play(model: Model) -> Node:
 def _remembering(model: Model) -> list[Node]:
     """Let the games that can show what was seen do so from the start, each in its own words."""
     rows = []
-    for name in rules.names():
+    for name in offered(model.site.host):
         if REMEMBER in rules.load(name).SPEC.options:
             table = tables.load(name)
             title, about = table.option_words(REMEMBER)

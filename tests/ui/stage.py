@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.app import update
+from ui.host import Host
 from ui.model import Answered, Booted, Model, Select, Think
 from ui.node import Later, walk
 from ui.page import page
@@ -40,7 +41,9 @@ class Stage:
         message = Booted(search, lang, NOW, reloaded, "", stored, settings=settings)
         sends = bool(boot.get("sends"))
         version = str(boot.get("version", ""))
-        self.send(message._replace(href=href, back=back, sends=sends, version=version))
+        host: Host = boot.get("host", Host())  # type: ignore[assignment]
+        message = message._replace(href=href, back=back, sends=sends, version=version, host=host)
+        self.send(message)
 
     def send(self, *messages: Message) -> Stage:
         """Take messages in, one after the other."""

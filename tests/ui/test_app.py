@@ -14,6 +14,7 @@ from rules.core.record import replay
 from tables.words import say
 from tests.ui.stage import NOW, Stage
 from ui import begin, final, keys, screens
+from ui.host import Host, language
 from ui.model import (
     Act,
     Answered,
@@ -122,7 +123,7 @@ def test_a_sentence_about_a_bad_address_is_told_in_the_language_of_the_page() ->
     [("fr-CA", "fr"), ("de_AT", "de"), ("DE", "de"), ("en", "en"), ("fry", "en"), ("", "en")],
 )
 def test_the_language_is_one_of_ours(asked: str, lang: str) -> None:
-    assert begin.language(asked) == lang
+    assert language(Host(), asked) == lang
 
 
 def test_an_odd_pace_is_the_usual_one() -> None:

@@ -13,7 +13,8 @@ from rules.bots import LEVELS
 from tables.words import Player, count, say
 from tests.ui.conftest import ROOT
 from tools import build, strings
-from ui import begin, words
+from ui import words
+from ui.host import Host, language
 from ui.screens import LEVEL_NAMES
 from ui.words import LANGUAGES, Tongue, catalogue, entries, read
 
@@ -224,7 +225,7 @@ def test_a_game_brings_its_words() -> None:
     [("fr", "fr"), ("de-AT", "de"), ("FR-ca", "fr"), ("en-GB", "en"), ("tlh", "en"), ("", "en")],
 )
 def test_a_language_that_we_do_not_speak_is_english(asked: str, lang: str) -> None:
-    assert begin.language(asked) == lang
+    assert language(Host(), asked) == lang
 
 
 # Finding.

@@ -3,7 +3,6 @@
 import base64
 import json
 import os
-import re
 import socket
 import subprocess
 from collections.abc import Iterator, Mapping
@@ -26,17 +25,30 @@ NOWHERE = "127.0.0.1:9"  # nobody listens there: the network is cut for real
 CALL = """const answer = arguments[arguments.length - 1];
 (async () => (%s)(...arguments[0]))().then(
   done => answer({ done: done ?? null }), problem => answer({ problem: String(problem) }));"""
-_CONSOLE = re.compile(r"CONSOLE (?:\S+ )?(LOG|INFO|WARN|ERROR|DEBUG) (.*)")
+# WebDriver tells nothing of a page's console: from now on the page notes it down itself.
+HEAR = """() => {
+  const told = window.toldToConsole = [];
+  const text = thing => thing instanceof Error ? String(thing) : String(thing?.message ?? thing);
+  for (const kind of ["error", "warn", "info"]) {
+    const tell = console[kind];
+    console[kind] = (...words) => {
+      told.push(`${kind}: ${words.map(text).join(" ")}`);
+      tell.apply(console, words);
+    };
+  }
+  addEventListener("error", event => told.push(`error: ${text(event.error ?? event)}`));
+  addEventListener("unhandledrejection", event => told.push(`error: ${text(event.reason)}`));
+}"""
+TOLD = "() => (window.toldToConsole ?? []).splice(0)"
 
 
 @contextmanager
 def in_webkit() -> Iterator[Engine]:
     """Start a screen, the driver and the browser."""
     with ExitStack() as stack:
-        home = Path(stack.enter_context(TemporaryDirectory()))
-        console = home / "console"
-        where = {**os.environ, "DISPLAY": stack.enter_context(_screen()), "HOME": str(home)}
-        page = WebKit(stack.enter_context(_driver(console, where)), console)
+        home, display = stack.enter_context(TemporaryDirectory()), stack.enter_context(_screen())
+        where = {**os.environ, "DISPLAY": display, "HOME": home}
+        page = WebKit(stack.enter_context(_driver(where)))
         stack.callback(page.close)
         yield page
 
@@ -55,14 +67,14 @@ def _screen() -> Iterator[str]:
 
 
 @contextmanager
-def _driver(console: Path, where: Mapping[str, str]) -> Iterator[str]:
+def _driver(where: Mapping[str, str]) -> Iterator[str]:
     """Start the driver; return its address once it listens there."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     command = [program("WebKitWebDriver", package="webkit2gtk-driver"), f"--port={port}"]
-    out = console.open("w", encoding="utf-8")
-    with out, subprocess.Popen(command, stdout=out, stderr=out, env=dict(where)) as driver:
+    quiet = subprocess.DEVNULL
+    with subprocess.Popen(command, stdout=quiet, stderr=quiet, env=dict(where)) as driver:
         try:
             _listens(driver, port)
             yield f"http://127.0.0.1:{port}"
@@ -88,18 +100,14 @@ def _listens(driver: subprocess.Popen[bytes], port: int) -> None:
 
 
 class WebKit:
-    """The page; `console` is where the browser writes what its pages tell."""
+    """The page."""
 
-    def __init__(self, driver: str, console: Path) -> None:
+    def __init__(self, driver: str) -> None:
         self._ask = build_opener(ProxyHandler({}))
-        self._console, self._read = console, 0
-        options = {
-            "binary": str(minibrowser()),
-            "args": ["--automation", "--enable-write-console-messages-to-stdout=true"],
-        }
+        self._told: list[str] = []
         proxy = {"proxyType": "manual", "httpProxy": NOWHERE, "sslProxy": NOWHERE}
         wanted = {
-            "webkitgtk:browserOptions": options,
+            "webkitgtk:browserOptions": {"binary": minibrowser(), "args": ["--automation"]},
             "proxy": {**proxy, "noProxy": ["127.0.0.1"]},
             "timeouts": {"script": PATIENCE_MS, "pageLoad": PATIENCE_MS},
         }
@@ -108,11 +116,15 @@ class WebKit:
 
     def open(self, url: str) -> None:
         """Go to an address and wait until it is loaded."""
+        self._leave()
         self._post("/url", url=url)
+        self.evaluate(HEAR)
 
     def reload(self) -> None:
         """Load the page once more."""
+        self._leave()
         self._post("/refresh")
+        self.evaluate(HEAR)
 
     def evaluate(self, script: str, *args: object) -> Any:  # noqa: ANN401  # whatever JSON can say
         """Call a function of JavaScript; return what it returns, or what its promise brings."""
@@ -139,13 +151,17 @@ class WebKit:
 
     def told(self) -> list[str]:
         """Return what the console was told since it was asked last."""
-        text = self._console.read_text("utf-8", "replace")
-        new, self._read = text[self._read :], len(text)
-        return [f"{kind.lower()}: {line}" for kind, line in _CONSOLE.findall(new)]
+        self._leave()
+        told, self._told = self._told, []
+        return told
 
     def close(self) -> None:
         """End the browser."""
         self._send(Request(self._at, method="DELETE"))  # noqa: S310  # on this machine
+
+    def _leave(self) -> None:
+        """Take over what the page has noted down, before it is gone."""
+        self._told += self.evaluate(TOLD)
 
     def _get(self, path: str) -> Any:  # noqa: ANN401  # as evaluate
         return self._send(Request(self._at + path))  # noqa: S310  # on this machine

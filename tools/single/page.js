@@ -75,7 +75,8 @@
 
   const name = new URLSearchParams(location.search).get("read");
   (name ? read(name) : boot()).catch((problem) => {
-    page.dataset.boot = "DecompressionStream" in window ? "lost" : "old";
+    if (page.dataset.boot !== "old") page.dataset.boot = "lost"; // old.js has found out
+    page.hidden = false;
     console.error(problem);
   });
 })();

@@ -11,6 +11,7 @@ from pyodide.ffi import JsException, create_once_callable, create_proxy
 from pyscript import document, window
 
 from ui.begin import stored
+from ui.host import read
 from ui.model import (
     Advise,
     Advised,
@@ -105,7 +106,8 @@ class Browser:
         seen = (covers, bool(tall.matches), recall("pace"), back, recall_all())
         sends = bool(getattr(window.navigator, "share", None))
         version = str(document.getElementById("version").textContent)
-        self.send(Booted(*about, *seen, window.location.href, sends, version))
+        host = read(str(document.getElementById("host").text))
+        self.send(Booted(*about, *seen, window.location.href, sends, version, host))
 
     def replace(self, name: str, element: Any) -> None:
         """Put an element in the place of the one with that id."""
