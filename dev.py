@@ -151,6 +151,7 @@ def test(*, fast: bool, everything: bool) -> None:
         step("browser", PYTHON, "-m", "pytest", "e2e", "--no-cov")
     if everything:
         step("lighthouse", PYTHON, "-m", "tools.lighthouse")
+        step("one file", PYTHON, "-m", "tools.carried")
         step("engines", PYTHON, "-m", "tools.smoke")
         step("memory", PYTHON, "-m", "tools.memory")
         step("fuzz", PYTHON, "-m", "rules", "fuzz", "--games", "20000")

@@ -27,19 +27,24 @@ function parts() {
 
 let helper = null;
 
-/** Unpack beside the page's own thread; in a bots' thread, or if that fails, in this one.
- *  Where the whole site is one file there is nothing to wait for beside it. */
+/** Unpack beside the page's own thread; in a bots' thread, or if that fails, in this one. */
 function fresh(name) {
   if (!globalThis.document) return part(name);
-  if (globalThis.aboard) return part(name, tell);
-  helper ??= new Worker(at(`unpack.mjs${QUERY}`), { type: "module", name: "unpack" });
   return new Promise((keep, lose) => {
+    helper ??= beside("unpack");
     helper.addEventListener("error", lose);
     helper.addEventListener("message", ({ data }) => {
       if (data.name === name) data.done ? keep(data.done) : lose(data.problem);
       else if (data.bytes && name === "memory") tell(data.bytes);
     });
   }).catch(() => part(name));
+}
+
+/** Start a thread; the one file that can hold the whole site has its own way: tools/single. */
+function beside(name) {
+  return globalThis.aboard
+    ? aboard.thread(`static/${name}.mjs`, name)
+    : new Worker(at(`${name}.mjs${QUERY}`), { type: "module", name });
 }
 
 /** Let the splash know what has arrived. */

@@ -142,6 +142,7 @@ def test_the_one_file_holds_all_that_the_page_asks_for(site: Path) -> None:
     texts = json.loads(gzip.decompress(b64decode(parts["site"])))
     assert texts["static/engine.mjs"] == 'await import(aboard("static/vendor/x/y.mjs"));'
     assert {"static/boot.js", "py/worker.py", "static/art/common.svg"} < texts.keys()
+    assert 'from "aboard:static/engine.mjs"' in texts["bots.mjs"]
 
 
 def test_the_one_file_is_told_by_its_size(site: Path) -> None:

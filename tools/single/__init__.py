@@ -16,6 +16,7 @@ from tools.single.pages import address, pages
 NAME = "four-seas.html"
 BOOT = "static/boot.js"  # what starts Python: it waits until the box is unpacked
 MOST_BYTES = 20 * MEGABYTE
+BOTS = "bots.mjs"
 HERE = Path(__file__).resolve().parent
 # Nothing but what is in the file: there is no address from which anything could be fetched.
 POLICY = (
@@ -73,7 +74,7 @@ def _tail(root: Path, site: Path) -> Iterator[str]:
     """Write the scripts and the parts of the box, the page's own words before all that is large."""
     scripts = deferred((root / "index.html").read_text("utf-8"))
     early = (root / name for name in scripts if name != BOOT)
-    for path in (HERE / "box.js", HERE / "bots.js", *early):
+    for path in (HERE / "box.js", *early):
         yield _script(path.read_text("utf-8"))
     yield _part("texts", "pages", _packed(pages(site / "static")))
     yield _part("texts", "site", _packed(_texts(root, site)))
@@ -85,7 +86,8 @@ def _tail(root: Path, site: Path) -> Iterator[str]:
 def _texts(root: Path, site: Path) -> dict[str, str]:
     """Return every script, and every drawing that Python asks for, by its name in the site."""
     boot = {BOOT: (root / BOOT).read_text("utf-8")}
-    scripts = {name: module(name, path.read_text("utf-8")) for name, path in _found(site, MODULES)}
+    modules = {BOTS: HERE / BOTS, **dict(_found(site, MODULES))}
+    scripts = {name: module(name, path.read_text("utf-8")) for name, path in modules.items()}
     others = {name: path.read_text("utf-8") for name, path in _found(site, TEXTS)}
     return boot | scripts | others
 

@@ -1,4 +1,4 @@
-// The box that the one file carries everything in, for its page and for its bots' thread alike.
+// The box that the one file carries everything in, for its page and for its threads alike.
 // Texts become addresses of their own when they are asked for; `fetch` hands out what is in the box
 // and nothing else. `aboard(name)` tells where a part of the site is.
 function unpack({ base, texts, bytes }) {
@@ -35,6 +35,22 @@ function unpack({ base, texts, bytes }) {
   };
 }
 
+// What a thread does first: a classic one, for from a file no other is allowed. It can import
+// modules all the same, and Pyodide believes that when there is no `importScripts`.
+function enter({ data: { box, module } }) {
+  removeEventListener("message", enter);
+  self.importScripts = undefined;
+  unpack(box);
+  import(aboard(module)).catch((problem) => setTimeout(() => { throw problem; })); // for `onerror`
+}
+
 // It is filled by page.js; what the page shows before that leads to pages to read.
 const box = { base: new URL(".", location.href).href, texts: {}, bytes: {} };
 unpack(box);
+
+aboard.thread = (module, name) => {
+  const code = new Blob([`${unpack}${enter}addEventListener("message", enter);`], { type: "text/javascript" });
+  const thread = new Worker(URL.createObjectURL(code), { name });
+  thread.postMessage({ box, module });
+  return thread;
+};

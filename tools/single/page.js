@@ -1,5 +1,5 @@
 // What the one file does instead of asking a server: it unpacks its box and boots from that, or
-// shows a page to read, `?read=en/titania`. `box`, `unpack` and `serve` stand before it.
+// shows a page to read, `?read=en/titania`. `box` and `aboard` stand before it.
 (function () {
   "use strict";
   const page = document.documentElement;
@@ -35,15 +35,14 @@
       box.bytes[part.dataset.file] = bytes(part);
     });
     Object.assign(box.texts, await inflated("site"));
-    aboard.bots = thread;
+    aboard.bots = bots;
     const script = document.createElement("script");
     script.textContent = box.texts["static/boot.js"];
     document.head.append(script);
   }
 
   // A thread of bots, as ui/dom/bots.py knows one; where the browser allows none, `ready` says so.
-  function thread() {
-    const code = [`${unpack}${serve}addEventListener("message", serve);`];
+  function bots() {
     const waiting = {};
     let last = 0;
     let worker = null;
@@ -61,13 +60,12 @@
     }
 
     const up = new Promise((done, failed) => {
-      worker = new Worker(URL.createObjectURL(new Blob(code, { type: "text/javascript" })));
-      worker.onmessage = ({ data }) => (data.id ? hear(data) : data.problem ? failed(new Error(data.problem)) : done());
+      worker = aboard.thread("bots.mjs", "bots");
+      worker.onmessage = ({ data }) => (data.up ? done() : hear(data));
       worker.onerror = ({ message: problem }) => {
         failed(new Error(problem));
         Object.keys(waiting).forEach((id) => hear({ id, problem }));
       };
-      worker.postMessage(box);
     });
     const asked = ["think", "advise", "verify"].map((what) => [what, (order) => ask(what, order)]);
     const ready = up.then(() => Object.fromEntries(asked));
@@ -77,7 +75,8 @@
 
   const name = new URLSearchParams(location.search).get("read");
   (name ? read(name) : boot()).catch((problem) => {
-    page.dataset.boot = "DecompressionStream" in window ? "lost" : "old";
+    if (page.dataset.boot !== "old") page.dataset.boot = "lost"; // old.js has found out
+    page.hidden = false;
     console.error(problem);
   });
 })();

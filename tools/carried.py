@@ -1,0 +1,67 @@
+"""Plays a whole game of every title against `captain` in the one file, carried somewhere else.
+
+It is opened from there, without a server, in Chromium and in Firefox, and reloaded on the way.
+"""
+
+import argparse
+import shutil
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from tools.build import build
+from tools.engines import Broken, Engine, Late, wait
+from tools.single import NAME
+from tools.smoke import ENGINES, GAMES, READY, Wrong, play
+
+ROOT = Path(__file__).resolve().parent.parent
+BROWSERS = ("chromium", "firefox")
+GAME = "?game={}&seats=2&seed=8&bots=1:captain&opt=start:0&pace=0&lang=en"
+SIZE = (1280, 800)
+RELOADED_AT = 6  # actions
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Play; fail when a game does."""
+    parser = argparse.ArgumentParser(prog="tools.carried", description=__doc__)
+    parser.add_argument("games", nargs="*", default=list(GAMES), metavar="game")
+    parser.add_argument("--in", dest="browser", choices=BROWSERS, help="in this one only")
+    asked = parser.parse_args(argv)
+    failed = 0
+    with TemporaryDirectory() as folder:
+        file = Path(shutil.copy(build(ROOT, ROOT / "dist") / NAME, folder)).as_uri()
+        for browser in [asked.browser] if asked.browser else BROWSERS:
+            for game in asked.games:
+                try:
+                    with ENGINES[browser]() as page:
+                        told = carried(page, file + GAME.format(game))
+                except (Broken, Late, Wrong) as problem:
+                    failed, told = 1, f"failed: {problem}"
+                sys.stdout.write(f"{browser:10}{game:10}{told}\n")
+                sys.stdout.flush()
+    return failed
+
+
+def carried(page: Engine, url: str) -> str:
+    """Play one game to its end, and tell of it."""
+    page.resize(*SIZE)
+    begun = time.monotonic()
+    page.open(url)
+    wait(page, READY)
+    took = time.monotonic() - begun
+    left = play(page, lambda state: int(state["ply"]) >= RELOADED_AT)
+    page.reload()
+    found = play(page, lambda _: True)
+    if found["ply"] != left["ply"]:
+        raise Wrong(f"left at {left['ply']}, a reload goes on at {found['ply']}")
+    over = play(page, lambda state: state["phase"] == "over")
+    if wrong := [line for line in page.told() if line.startswith("error") or "long way" in line]:
+        raise Wrong(f"the console was told: {wrong}")
+    plies, lasted, scores = over["ply"], time.monotonic() - begun, over["scores"]
+    return f"up after {took:.1f} s, {plies} actions in {lasted:.0f} s, {scores}"
+
+
+if __name__ == "__main__":
+    sys.exit(main())
