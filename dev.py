@@ -71,7 +71,7 @@ def arguments() -> argparse.ArgumentParser:
     commands.add_parser("release", help="pack the site as one zip in build/release/")
     testing = commands.add_parser("test", help="lint, types, unit, contract, goldens, browser")
     testing.add_argument("--fast", action="store_true", help="nothing that needs a browser")
-    testing.add_argument("--all", action="store_true", help="Lighthouse and the long fuzz too")
+    testing.add_argument("--all", action="store_true", help="Lighthouse, soak, long fuzz too")
     commands.add_parser("lint", help="ruff and mypy")
     benching = commands.add_parser(
         "bench", help="speed of the rules, of boot, of taps; what a thinking bot costs the page"
@@ -149,6 +149,7 @@ def test(*, fast: bool, everything: bool) -> None:
         step("browser", PYTHON, "-m", "pytest", "e2e", "--no-cov")
     if everything:
         step("lighthouse", PYTHON, "-m", "tools.lighthouse")
+        step("soak", PYTHON, "-m", "tools.soak")
         step("fuzz", PYTHON, "-m", "rules", "fuzz", "--games", "20000")
 
 

@@ -53,8 +53,8 @@ def acts(model: Model) -> bool:
 
 
 def place(model: Model) -> str:
-    """Return what a reload comes back to: the id of the game on the table, or the lesson."""
-    if model.session is None:
+    """Return what a reload comes back to: the game on the table or the lesson; a kiosk to none."""
+    if model.session is None or model.booth.stage:
         return ""
     return f"{LEARN}{model.school.game}" if model.school.game else str(model.id)
 
@@ -138,6 +138,8 @@ def page_attributes(model: Model) -> dict[str, str]:
     told = {"data-ready": "1", "data-phase": phase(model), "lang": model.lang}
     if model.theme:
         told["data-theme"] = model.theme
+    if model.booth.stage:
+        told["data-kiosk"] = model.booth.stage
     if model.tastes.motion:
         told["data-motion"] = model.tastes.motion
     if (turned := angle(model)) is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from .booth import Booth, Guard, Tick
 from .library import Brought, Chore, Library
 from .post import Post, Sending, Share, Site
 from .reel import Beat, Replay, Verified, Verify, Wait
@@ -92,6 +93,7 @@ class Model(NamedTuple):
     search: str = ""  # the address that started the game, to know it again after a reload
     library: Library = Library()
     school: School = School()
+    booth: Booth = Booth()
 
 
 class Booted(NamedTuple):
@@ -269,6 +271,7 @@ Message = (
     | Brought
     | Beat
     | Verified
+    | Tick
 )
 Effect = (
     Save
@@ -285,5 +288,6 @@ Effect = (
     | Wait
     | Verify
     | Stir
+    | Guard
 )
 Step = tuple[Model, list[Effect]]
