@@ -165,7 +165,7 @@ class Soak:
 
     def _one_of(self, selector: str) -> str:
         """Tap one of several things; return its words."""
-        found = self._page.locator(selector)
+        found = self._page.locator(f"#stage {selector}")
         chosen = found.nth(self._random.randrange(found.count()))
         words = chosen.inner_text()
         chosen.click()
@@ -194,6 +194,7 @@ class Soak:
     def _look_around(self, number: int, name: str, invitation: bytes) -> None:
         """Look for whoever was there last: in storage, in the page, on the screen."""
         page = self._page
+        page.mouse.move(1, 1)  # a finger would be gone
         found = [f"kept: {each}" for each in page.evaluate(TRACES)]
         if name in page.content():
             found.append(f"{name} is still on the page")

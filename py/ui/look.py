@@ -12,6 +12,7 @@ from rules.core.notation import text
 from tables.once import once
 from tables.scene import Scene, Seen
 
+from .booth import ATTRACT
 from .model import HUMAN
 from .turning import angle, tall
 
@@ -117,8 +118,9 @@ def news(model: Model) -> list[Event]:
     session = whole(model)
     plies = session.plies
     since = len(plies) - 1
-    while since > 0 and plies[since].seat != model.looker and plies[since - 1].seat != model.looker:
-        since -= 1
+    if model.booth.stage != ATTRACT:  # there nobody has a last action
+        while since > 0 and model.looker not in (plies[since].seat, plies[since - 1].seat):
+            since -= 1
     return [
         e
         for ply in plies[max(since, 0) :]

@@ -27,7 +27,7 @@ SECOND: Final = 1_000  # milliseconds
 MINUTE: Final = 60 * SECOND
 COUNTED: Final = 20  # seconds that a warning counts down
 SOON: Final = 2 * MINUTE  # before the end of the longest visit that is told
-OPENING: Final = 24  # steps that nobody cares to watch
+OPENING: Final = 40  # steps that nobody cares to watch
 PAUSE: Final = 8  # seconds between two games of attract mode
 STUCK: Final = 60  # seconds that no bot of ours ever thinks
 
