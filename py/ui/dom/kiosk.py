@@ -26,6 +26,7 @@ CORNER: Final = 80  # px from the upper left corner
 HELD: Final = 3  # seconds that a finger rests there
 SLACK: Final = 24  # px that it may stray
 SHEETS: Final = ("base", "pages")  # of the pages that are read
+ROOM: Final = 6_000_000  # bytes that Python asks for once, at the start, and has for a long day
 FULL: Final = '{"navigationUI": "hide"}'
 
 
@@ -41,6 +42,7 @@ class Kiosk:
         """Begin, if home.js has seen that this is a kiosk."""
         if not document.documentElement.hasAttribute("data-kiosk"):
             return
+        bytearray(ROOM)
         window.addEventListener("tick", create_proxy(self._tick))
         heard = {
             "click": self._click,
