@@ -154,6 +154,7 @@ def test(*, fast: bool, everything: bool) -> None:
         step("one file", PYTHON, "-m", "tools.carried")
         step("engines", PYTHON, "-m", "tools.smoke")
         step("memory", PYTHON, "-m", "tools.memory")
+        step("soak", PYTHON, "-m", "tools.soak")
         step("fuzz", PYTHON, "-m", "rules", "fuzz", "--games", "20000")
 
 

@@ -6,16 +6,18 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rules.core import Refused
 from rules.core.record import BadRecord
-from tables.words import Words, say
+from tables.words import say
 
 from . import (
     begin,
     counsel,
     draft,
+    kiosk,
     lesson,
     liking,
     links,
     memory,
+    plan,
     play,
     proof,
     recap,
@@ -45,7 +47,6 @@ from .model import (
     Model,
     Released,
     Remember,
-    Saved,
     Select,
     Step,
     Turned,
@@ -59,8 +60,6 @@ from .school import School
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from rules.core import Reason
-
     from .model import Effect, Message
 
 
@@ -68,11 +67,14 @@ def update(model: Model, message: Message) -> Step:
     """Take a message in; what is heard and seen moving of it comes last."""
     was = stirring.before(model)
     model, effects = _taken(model, message)
-    return model, [*effects, *stirring.stirred(was, message, model)]
+    effects = [*effects, *stirring.stirred(was, message, model)]
+    return model, kiosk.silent(effects) if model.booth.stage else effects
 
 
 def _taken(model: Model, message: Message) -> Step:
-    """Take a message in, in a lesson's own way if there is one."""
+    """Take a message in, in the own way of a kiosk or of a lesson if there is one."""
+    if model.booth.stage and (step := kiosk.took(model, message)):
+        return step
     if model.school.game:
         if step := lesson.took(model, message):
             return step
@@ -83,6 +85,8 @@ def _taken(model: Model, message: Message) -> Step:
 def _booted(model: Model, message: Booted) -> Step:
     """Open what the address asks for: a game at once, or the home screen."""
     asked = begin.parameters(message.search)
+    if plan.asked_for(asked):
+        return kiosk.booted(message)
     model = model._replace(
         lang=language(message.host, asked.get("lang", message.lang)),
         pace=begin.pace(asked.get("pace", message.pace)),
@@ -107,24 +111,14 @@ def _booted(model: Model, message: Booted) -> Step:
         return step
     if "game" not in asked:
         return model, []
-    if message.reloaded and model.resting and _begun_by(model.resting, message.search):
+    if message.reloaded and model.resting and begin.begun_by(model.resting, message.search):
         return play.settle(begin.resume(model, model.resting))
     try:
         wanted = begin.draft_from_address(model, asked, message.now)
     except Refused as problem:
-        return _bad_address(model, problem.reason), []
+        return begin.bad_address(model, problem.reason), []
     started = begin.start(model, wanted, message.now, message.search)
     return play.settle(started._replace(notice=model.notice))
-
-
-def _begun_by(saved: Saved, search: str) -> bool:
-    """Tell whether a reload of this address means that game."""
-    return begin.resume(Model(), saved).search == search
-
-
-def _bad_address(model: Model, reason: Reason) -> Model:
-    why = Words(reason.says, reason.values)
-    return model._replace(notice=say("This link cannot be opened: {why}.", why=why))
 
 
 def _linked(model: Model, message: Linked) -> Step:

@@ -21,7 +21,7 @@ from .words import Tongue
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from rules.core import Flat
+    from rules.core import Flat, Reason
 
 BOT_NAMES: Final = ("Otto", "Ida", "Jonas", "Mara", "Nils", "Vera")
 SEEDS: Final = 1_000_000  # a seed that is drawn has at most six digits, to be told to a friend
@@ -119,6 +119,17 @@ def resume(model: Model, saved: Saved) -> Model:
     return seated(model, session, saved.id, game.chairs, game.search)
 
 
+def begun_by(saved: Saved, search: str) -> bool:
+    """Tell whether a reload of this address means that game."""
+    return resume(Model(), saved).search == search
+
+
+def bad_address(model: Model, reason: Reason) -> Model:
+    """Say why an address cannot be opened."""
+    why = Words(reason.says, reason.values)
+    return model._replace(notice=say("This link cannot be opened: {why}.", why=why))
+
+
 def _unopened(model: Model, number: int, why: Words) -> Model:
     """Say what is wrong; the next game that can be gone on with is offered instead."""
     library = model.library._replace(wrong={**model.library.wrong, number: why})
@@ -150,6 +161,7 @@ def settings(model: Model) -> Model:
         library=library,
         resting=resting,
         school=School(model.school.reached),
+        booth=model.booth,
     )
 
 

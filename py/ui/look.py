@@ -12,6 +12,7 @@ from rules.core.notation import text
 from tables.once import once
 from tables.scene import Scene, Seen
 
+from .booth import ATTRACT
 from .model import HUMAN
 from .turning import angle, tall
 
@@ -53,8 +54,8 @@ def acts(model: Model) -> bool:
 
 
 def place(model: Model) -> str:
-    """Return what a reload comes back to: the id of the game on the table, or the lesson."""
-    if model.session is None:
+    """Return what a reload comes back to: the game on the table or the lesson; a kiosk to none."""
+    if model.session is None or model.booth.stage:
         return ""
     return f"{LEARN}{model.school.game}" if model.school.game else str(model.id)
 
@@ -117,8 +118,9 @@ def news(model: Model) -> list[Event]:
     session = whole(model)
     plies = session.plies
     since = len(plies) - 1
-    while since > 0 and plies[since].seat != model.looker and plies[since - 1].seat != model.looker:
-        since -= 1
+    if model.booth.stage != ATTRACT:  # there nobody has a last action
+        while since > 0 and model.looker not in (plies[since].seat, plies[since - 1].seat):
+            since -= 1
     return [
         e
         for ply in plies[max(since, 0) :]
@@ -138,6 +140,8 @@ def page_attributes(model: Model) -> dict[str, str]:
     told = {"data-ready": "1", "data-phase": phase(model), "lang": model.lang}
     if model.theme:
         told["data-theme"] = model.theme
+    if model.booth.stage:
+        told["data-kiosk"] = model.booth.stage
     if model.tastes.motion:
         told["data-motion"] = model.tastes.motion
     if (turned := angle(model)) is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from .booth import Booth, Guard, Tick
 from .host import Host
 from .library import Brought, Chore, Library
 from .post import Post, Sending, Share, Site
@@ -93,6 +94,7 @@ class Model(NamedTuple):
     search: str = ""  # the address that started the game, to know it again after a reload
     library: Library = Library()
     school: School = School()
+    booth: Booth = Booth()
 
 
 class Booted(NamedTuple):
@@ -271,6 +273,7 @@ Message = (
     | Brought
     | Beat
     | Verified
+    | Tick
 )
 Effect = (
     Save
@@ -287,5 +290,6 @@ Effect = (
     | Wait
     | Verify
     | Stir
+    | Guard
 )
 Step = tuple[Model, list[Effect]]

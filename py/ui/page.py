@@ -9,7 +9,8 @@ from rules.core.events import heard
 from tables.lesson import teaches
 from tables.words import Player, say
 
-from . import coach, counsel, recap, saves, share, shelf_page, stats_page
+from . import coach, counsel, kiosk_page, recap, saves, share, shelf_page, stats_page
+from .booth import ATTRACT
 from .film import film
 from .final import final
 from .host import offered
@@ -61,7 +62,7 @@ def page(model: Model) -> Page:
 
 def _lobby(model: Model) -> Node:
     """Show over the covers what there is to know, and the game that was left."""
-    if phase(model) != "home" or model.library.screen:
+    if phase(model) != "home" or model.library.screen or model.booth.stage:
         return h("div", id="resting")
     told = None if model.newer else notice(model)
     return h("div", told, renewal(model), _resting(model), id="resting")
@@ -70,6 +71,8 @@ def _lobby(model: Model) -> Node:
 def _stage(model: Model) -> list[Node]:
     """Draw the screen; under a hand-over lies the table, with nothing on it that is secret."""
     now = phase(model)
+    if model.booth.stage and (own := kiosk_page.screen(model, now)):
+        return [own]
     if now == "home":
         screen = model.library.screen
         return [_LIBRARY[screen](model)] if screen else []
@@ -132,6 +135,8 @@ def _more(model: Model) -> Node:
 
 def _sheet(model: Model) -> Node | None:
     """Show what lies over the screen: a question, the settings, a hint, a link, what happened."""
+    if model.booth.stage and (own := kiosk_page.sheet(model)):
+        return own
     if model.sheet.startswith(shelf_page.ASKED):
         return shelf_page.question(model)
     if model.sheet == stats_page.ASKED:
@@ -148,7 +153,7 @@ def _sheet(model: Model) -> Node | None:
 def _announcement(model: Model) -> str:
     """Tell a screen reader what happened last; a change of spaces makes it be read again."""
     session = model.session
-    if session is None or not session.plies:
+    if session is None or not session.plies or model.booth.stage == ATTRACT:
         return ""
     tell = tongue(model).tell
     last = session.plies[-1]

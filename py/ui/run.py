@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Generic, Protocol, TypeVar
 
 from .app import update
+from .booth import Tick
 from .model import Focus, Model
 from .page import page
 from .patch import Mounted, Surface, draw, mount, patch
@@ -62,7 +63,10 @@ class Runner(Generic[E]):
     def send(self, message: Message) -> None:
         """Take a message in and show what has become of it."""
         self.finish()
-        self.model, effects = update(self.model, message)
+        before = self.model
+        self.model, effects = update(before, message)
+        if isinstance(message, Tick) and self.model is before and not effects:
+            return  # most seconds change nothing
         self._drawn = drawn = page(self.model)
         for node in (drawn.home, drawn.more, drawn.stage):
             self._show(node)

@@ -83,18 +83,17 @@ def sheet(model: Model) -> Node:
     say_it = tongue(model).tell
     name = say_it("Settings")
     put_away = button("dismiss", icon("icon-close"), cls="icon-button", aria_label=say_it("Close"))
-    share = share_button(model) if _shared(model) else None
+    own = not model.booth.stage  # in a kiosk it is somebody else's device
+    share = share_button(model) if _shared(model) and own else None
     close = button("dismiss", h("span", say_it("Close")), cls="button main")
+    more = (_play(model), _chairs(model), _keys(model), _about(model))
     body = (
         h("header", h("h2", name), put_away, cls="settings-head"),
-        renewal(model),
+        renewal(model) if own else None,
         _lasting(model),
         _page(model),
         _sound(model),
-        _play(model),
-        _chairs(model),
-        _keys(model),
-        _about(model),
+        *(more if own else ()),
         h("div", share, close, cls="sheet-do"),
     )
     return h("dialog", *body, cls="sheet settings", key="keys", aria_label=name)

@@ -38,6 +38,7 @@ from .chores import Chores
 from .elements import Elements, find
 from .files import date_games
 from .frame import focus, offer, place_answer, reveal, translate
+from .kiosk import Kiosk
 from .listening import LISTENERS, now
 from .paint import paint
 from .pan import Pan
@@ -69,6 +70,7 @@ class Browser:
         self._bots = Bots()
         self._pan = Pan()
         self._questions = Questions(self)
+        self._kiosk = Kiosk(self)
         self._stirs = Stirs(self.surface)
         self._sheets: set[str] = set()
         self._lang = ""
@@ -106,6 +108,7 @@ class Browser:
         version = str(document.getElementById("version").textContent)
         host = read(str(document.getElementById("host").text))
         self.send(Booted(*about, *seen, window.location.href, sends, version, host))
+        self._kiosk.listen()
 
     def replace(self, name: str, element: Any) -> None:
         """Put an element in the place of the one with that id."""
@@ -163,7 +166,8 @@ class Browser:
 
     def do(self, effects: Sequence[Effect]) -> None:
         """Carry effects out."""
-        for effect in self._postbox.done(self.chores.done(self._stirs.done(effects))):
+        stirred = self._stirs.done(effects)
+        for effect in self._kiosk.done(self._postbox.done(self.chores.done(stirred))):
             if isinstance(effect, Focus):
                 focus(effect.key)
             elif isinstance(effect, Halt):

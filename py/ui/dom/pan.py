@@ -40,9 +40,8 @@ class Pan:
 
     def press(self, way: str) -> None:
         """Do what a button of the glass says."""
-        if find(UNDER_GLASS):
-            self._glass = pressed(self._glass, way, _board())
-            self.hold()
+        self._glass = pressed(self._glass, way, _board()) if find(UNDER_GLASS) else FIT
+        self.hold()
 
     def hold(self) -> None:
         """Show the board as the glass has it; a board drawn anew has lost that."""
