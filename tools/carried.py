@@ -7,20 +7,24 @@ import argparse
 import shutil
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from tools.build import build
 from tools.engines import Broken, Engine, Late, wait
 from tools.single import NAME
-from tools.smoke import ENGINES, GAMES, READY, Wrong, play
+from tools.smoke import ENGINES, GAMES, MY_TURN, READY, STATE, Wrong
 
 ROOT = Path(__file__).resolve().parent.parent
 BROWSERS = ("chromium", "firefox")
 GAME = "?game={}&seats=2&seed=8&bots=1:captain&opt=start:0&pace=0&lang=en"
-SIZE = (1280, 800)
 RELOADED_AT = 6  # actions
+# Do one of all the things that may be done: another each time, or a game might never end.
+ACT = """turn => {
+  const offers = document.querySelectorAll(".action-list button");
+  offers[turn * 7 % offers.length].click();
+}"""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -46,7 +50,6 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def carried(page: Engine, url: str) -> str:
     """Play one game to its end, and tell of it."""
-    page.resize(*SIZE)
     begun = time.monotonic()
     page.open(url)
     wait(page, READY)
@@ -61,6 +64,16 @@ def carried(page: Engine, url: str) -> str:
         raise Wrong(f"the console was told: {wrong}")
     plies, lasted, scores = over["ply"], time.monotonic() - begun, over["scores"]
     return f"up after {took:.1f} s, {plies} actions in {lasted:.0f} s, {scores}"
+
+
+def play(page: Engine, enough: Callable[[Mapping[str, str]], bool]) -> Mapping[str, str]:
+    """Do whatever may be done until it is enough; return what html says then."""
+    while True:
+        wait(page, MY_TURN)
+        state: Mapping[str, str] = page.evaluate(STATE)
+        if enough(state):
+            return state
+        page.evaluate(ACT, int(state["ply"]))
 
 
 if __name__ == "__main__":
