@@ -24,11 +24,10 @@ Open = Callable[..., Page]
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Build the site, once; keep a trace and a picture of every failure."""
+    """Build the site, once; keep a picture of every failure."""
     if not hasattr(config, "workerinput"):  # the workers of a parallel run find it built
         build(ROOT, SITE, [REEF])
     config.option.output = str(ROOT / "test-results")
-    config.option.tracing = "retain-on-failure"
     config.option.screenshot = "only-on-failure"
 
 
