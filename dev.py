@@ -70,7 +70,7 @@ def arguments() -> argparse.ArgumentParser:
         )  # fmt: skip
     commands.add_parser("release", help="pack the site as one zip in build/release/")
     testing = commands.add_parser("test", help="lint, types, unit, contract, goldens, browser")
-    testing.add_argument("--fast", action="store_true", help="nothing that needs a browser")
+    testing.add_argument("--fast", action="store_true", help="no browser, no coverage")
     testing.add_argument("--all", action="store_true", help="what takes an hour more, too")
     commands.add_parser("lint", help="ruff and mypy")
     benching = commands.add_parser(
@@ -146,7 +146,7 @@ def play(extra: list[str], port: int, *, show: bool) -> None:
 def test(*, fast: bool, everything: bool) -> None:
     """Check everything; the first thing that fails ends it."""
     lint()
-    step("tests", PYTHON, "-m", "pytest", "tests")
+    step("tests", PYTHON, "-m", "pytest", "tests", *(["--no-cov"] if fast else []))
     if not fast:
         step("browser", PYTHON, "-m", "pytest", "e2e", "--no-cov")
     if everything:

@@ -176,6 +176,15 @@ def test_a_program_that_fails_is_named_and_its_exit_code_kept(
     assert capsys.readouterr().err == "dev.py: ruff failed\n"
 
 
+@pytest.mark.parametrize("fast", [False, True])
+def test_only_the_fast_check_has_no_browser_and_no_coverage(
+    calls: list[list[str]], *, fast: bool
+) -> None:
+    dev.test(fast=fast, everything=False)
+    pytests = [words[words.index("pytest") + 1 :] for words in calls if "pytest" in words]
+    assert pytests == ([["tests", "--no-cov"]] if fast else [["tests"], ["e2e", "--no-cov"]])
+
+
 def test_words_that_nobody_knows_are_refused(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
