@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 from urllib.parse import urlencode
 
 import pytest
@@ -19,8 +19,17 @@ REEF = ROOT / "tests" / "games" / "reef"
 BOOT_MS = 60_000
 # The network is cut for real: no name but this machine's own address can be looked up.
 NETWORK_CUT = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
+# Looks when all colours have faded to what they are to be; what is as it should be need not be told
+# place by place, which takes long.
+RUN_AXE = """async tags => {
+  const ending = document.getAnimations().filter(one => one.effect.getTiming().iterations === 1);
+  await Promise.allSettled(ending.map(one => one.finished));
+  return axe.run({ runOnly: tags, resultTypes: ["violations"] });
+}"""
+SCHEMES: tuple[Literal["light"], Literal["dark"]] = ("light", "dark")
 
 Open = Callable[..., Page]
+Axe = Callable[[Page], list[str]]
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -95,11 +104,11 @@ def watch(page: Page, site: str, found: list[str]) -> Page:
 
 @pytest.fixture
 def table(page: Page, site: str, problems: list[str]) -> Iterator[Open]:
-    """Open the page with URL parameters and wait until Python drives it."""
+    """Open the page with a link or URL parameters and wait until Python drives it."""
 
-    def open_page(**parameters: object) -> Page:
+    def open_page(link: str = "", **parameters: object) -> Page:
         query = urlencode(parameters, safe=":,")
-        url = f"{site}?{query}" if query else site
+        url = f"{site}?{query}{link}" if query else f"{site}{link}"
         try:
             return boot(page, url)
         except Error as problem:
@@ -155,14 +164,29 @@ def boot(page: Page, url: str) -> Page:
 
 
 @pytest.fixture(scope="session")
-def axe() -> Callable[[Page], list[str]]:
+def axe() -> Axe:
     """Look for faults of accessibility; each is a rule with the places that break it."""
     source = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
     tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
     def faults(page: Page) -> list[str]:
-        page.evaluate(source)
-        found = page.evaluate("tags => axe.run({ runOnly: tags })", tags)
+        if not page.evaluate("() => 'axe' in window"):
+            page.evaluate(source)
+        found = page.evaluate(RUN_AXE, tags)
         return [f"{v['id']}: {[n['target'] for n in v['nodes']]}" for v in found["violations"]]
+
+    return faults
+
+
+@pytest.fixture(scope="session")
+def axe_in_both(axe: Axe) -> Axe:
+    """Look for faults of accessibility by day and by night; what breaks a rule then."""
+
+    def faults(page: Page) -> list[str]:
+        found = []
+        for scheme in SCHEMES:
+            page.emulate_media(color_scheme=scheme)
+            found += [f"{scheme}: {fault}" for fault in axe(page)]
+        return found
 
     return faults

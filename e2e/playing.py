@@ -6,14 +6,15 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 import rules
-from e2e.conftest import BOOT_MS, Open
+from e2e.conftest import Open
+from rules.bots import LEVELS
 from rules.core import Flat, Session
+from rules.core.link import encode
 from rules.core.notation import text
-from rules.core.record import Record, record, replay
+from rules.core.record import Record, replay
 
 STATE = "() => { const d = document.documentElement.dataset; return [d.phase, Number(d.ply)]; }"
 MOVED_ON = "ply => document.documentElement.dataset.ply !== String(ply)"
-NOT_A_BOT = "() => document.documentElement.dataset.phase !== 'bot'"
 FOCUSED = "() => ({ ...document.activeElement.dataset })"
 AT_PLAY = """() => document.activeElement.matches("[data-action], [data-select^='pick ']")"""
 OFFERS = ":is(.board, .dock, .prompt-do) [data-action]"
@@ -29,27 +30,53 @@ SAVED = """() => new Promise((done, failed) => {
   };
 })"""
 
-KEEP = """([id, data]) => new Promise((done, failed) => {
-  const asked = indexedDB.open("four-seas");
-  asked.onerror = failed;
-  asked.onsuccess = () => {
-    const put = asked.result.transaction("games", "readwrite").objectStore("games").put(data, id);
-    put.onsuccess = () => { asked.result.close(); done(); };
+NAMES = ("Mara", "Otto", "Ida", "Jonas", "Vera", "Nils")
+# Follow every selection that the page offers, and collect the actions on the way.
+WALK = """async ([offers, picks]) => {
+  const root = document.documentElement;
+  const all = (where, what) =>
+    [...document.querySelectorAll(where)].map(button => button.dataset[what]);
+  const probe = document.createElement("button");
+  document.querySelector(".table").append(probe);
+  const tap = async what => {
+    probe.dataset.select = what;
+    probe.click();
+    while ("busy" in root.dataset) await new Promise(requestAnimationFrame);
   };
-})"""
-LATER = 9_000_000_000_000  # a time after all others: the newest game is the one to go on with
+  const found = new Set(), met = new Set(), todo = [];
+  const look = () => {
+    all(offers, "action").forEach(text => found.add(text));
+    todo.push(...all(picks, "select"));
+  };
+  for (look(); todo.length;) {
+    const what = todo.pop();
+    if (met.has(what)) continue;
+    met.add(what);
+    await tap(what);
+    look();
+  }
+  await tap("dismiss");
+  probe.remove();
+  return [...found];
+}"""
+# The bots have acted, and all that they did is drawn.
+SETTLED = """async () => {
+  const told = document.documentElement.dataset;
+  while (told.phase === "bot" || "busy" in told) await new Promise(requestAnimationFrame);
+  return told.phase;
+}"""
+
+
+def fragment(session: Session[Flat], *levels: str) -> str:
+    """Write a game as a link has it; the level of a person is nothing."""
+    who = ["", *LEVELS]
+    chairs = [f"{who.index(level)}{name}" for level, name in zip(levels, NAMES, strict=False)]
+    return f"#p={'~'.join(chairs)}&g={encode(session)}"
 
 
 def resume(table: Open, session: Session[Flat], *levels: str) -> Page:
-    """Put a game that CPython has begun into the browser's shelf, and go on with it there."""
-    page = table()
-    chairs = [[name, level] for name, level in zip(("Mara", "Otto"), levels, strict=True)]
-    kept = {"record": record(session), "chairs": chairs, "search": ""}
-    page.evaluate(KEEP, [LATER, json.dumps(kept, separators=(",", ":"))])
-    page = table(pace=0)
-    page.locator("[data-select='continue']").click()
-    expect(page.locator("html")).not_to_have_attribute("data-phase", "home")
-    return page
+    """Go on in the browser with a game that CPython has begun."""
+    return table(fragment(session, *levels), pace=0)
 
 
 def record_of(page: Page) -> Record:
@@ -88,12 +115,12 @@ def calm(page: Page) -> None:
 
 def settle(page: Page) -> str:
     """Wait for the bots and take the seat that is handed over; return the phase."""
-    page.wait_for_function(NOT_A_BOT, timeout=BOOT_MS)
-    if page.evaluate(STATE)[0] == "handover":
+    phase = page.evaluate(SETTLED)
+    if phase == "handover":
         page.locator(".handover .main").click()
         expect(page.locator("html")).to_have_attribute("data-phase", "human")
-    calm(page)
-    return str(page.evaluate(STATE)[0])
+        phase = page.evaluate(SETTLED)
+    return str(phase)
 
 
 def offered(page: Page) -> set[str]:
@@ -124,19 +151,6 @@ def begin(page: Page) -> None:
     act(page, lambda page: page.locator(".board [data-action]").first.click())
 
 
-def over_selections(page: Page, offers: str, picks: str, wanted: set[str]) -> set[str]:
-    """Collect what is offered over selections, until all that is wanted was seen."""
-    found = set(page.locator(offers).evaluate_all(TEXTS))
-    todo = page.locator(picks).evaluate_all(SELECTS)
-    done: set[str] = set()
-    while todo and found != wanted:
-        what = todo.pop()
-        there = page.locator(f"[data-select='{what}']")
-        if what in done or not there.count():
-            continue
-        done.add(what)
-        there.first.click()
-        found |= set(page.locator(offers).evaluate_all(TEXTS))
-        todo += page.locator(picks).evaluate_all(SELECTS)
-    page.keyboard.press("Escape")
-    return found
+def walked(page: Page, offers: str, picks: str) -> set[str]:
+    """Collect the actions that are offered, over all selections."""
+    return set(page.evaluate(WALK, [offers, picks]))

@@ -6,7 +6,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.conftest import Open
+import rules
+from e2e.conftest import Axe, Open
 from e2e.playing import (
     AT_PLAY,
     MOVED_ON,
@@ -16,37 +17,16 @@ from e2e.playing import (
     calm,
     legal,
     replayed,
+    resume,
     settle,
+    walked,
 )
+from rules.bots import play_out
+from rules.core import Flat, Session
 
 PARTS = ".table :is(.board, .dock, .prompt-do, .extra)"
-# Follow every selection that the page offers, and collect the actions on the way.
-WALK = """async parts => {
-  const all = what => [...document.querySelectorAll(`${parts} [data-${what}]`)]
-    .map(button => button.dataset[what]);
-  const probe = document.createElement("button");
-  document.querySelector(".table").append(probe);
-  const tap = async what => {
-    probe.dataset.select = what;
-    probe.click();
-    while ("busy" in document.documentElement.dataset) await new Promise(requestAnimationFrame);
-  };
-  const found = new Set(), met = new Set(), todo = [];
-  const look = () => {
-    all("action").forEach(text => found.add(text));
-    todo.push(...all("select").filter(text => text.startsWith("pick ")));
-  };
-  for (look(); todo.length;) {
-    const what = todo.pop();
-    if (met.has(what)) continue;
-    met.add(what);
-    await tap(what);
-    look();
-  }
-  await tap("dismiss");
-  probe.remove();
-  return [...found];
-}"""
+OFFERS = f"{PARTS} [data-action]"
+PICKS = f"{PARTS} [data-select^='pick ']"
 ON_BOARD = "() => document.activeElement.matches('.board *')"
 
 
@@ -66,7 +46,7 @@ def tap_something(step: int) -> Callable[[Page], None]:
             calm(page)
             page.locator(".prompt-do [data-action]").last.click()
             return
-        offers = page.locator(f"{PARTS} [data-action]")
+        offers = page.locator(OFFERS)
         offers.nth(step * 7 % offers.count()).click()
 
     return tap
@@ -81,7 +61,7 @@ def _take_or_leave(step: int) -> str:
     [(2, ""), (4, ",watchful:1,remember:1"), (6, ",free_events:1,leftovers_per_tile:1")],
 )
 def test_a_whole_game_by_tapping_is_the_same_game_in_cpython(
-    table: Open, axe: Callable[[Page], list[str]], seats: int, options: str
+    table: Open, axe: Axe, seats: int, options: str
 ) -> None:
     bots = ",".join(f"{seat}:mate" for seat in range(1, seats))
     opt = f"start:0{options}"
@@ -93,7 +73,7 @@ def test_a_whole_game_by_tapping_is_the_same_game_in_cpython(
             session = replayed(page)
             listed = page.locator(".action-list [data-action]").evaluate_all(TEXTS)
             assert set(listed) == legal(session)
-            assert set(page.evaluate(WALK, PARTS)) == legal(session)
+            assert walked(page, OFFERS, PICKS) == legal(session)
         if step == 30:
             assert axe(page) == []
         act(page, tap_something(step))
@@ -155,14 +135,17 @@ def test_a_square_shows_its_way_first_and_says_why_not_elsewhere(table: Open) ->
     act(page, lambda page: page.locator("[data-key='square-4']").click())
 
 
+def ready_to_build() -> Session[Flat]:
+    """Let bots play until the first seat builds a chest; stop before that."""
+    session = Session(rules.load("chests"), 2, 22, {"start": 0})
+    play_out(session, ["mate"] * 2, 22)
+    done = [(ply.seat, ply.action.verb) for ply in session.plies]
+    session.rewind(done.index((0, "chest")))
+    return session
+
+
 def test_a_chest_is_composed_by_hand(table: Open) -> None:
-    page = table(game="chests", seats=2, seed=22, bots="1:cabin", pace=0, opt="start:0")
-    step = 0
-    while not page.locator(".extra [data-key='build']").count():
-        assert settle(page) == "human"
-        act(page, tap_something(step))
-        settle(page)
-        step += 1
+    page = resume(table, ready_to_build(), "", "cabin")
     worth = page.locator("[data-key='build']").inner_text()
     page.locator("[data-key='show-own']").click()
     expect(page.locator("[data-key='build']")).to_have_count(0)

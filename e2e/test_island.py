@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import rules
-from e2e.conftest import BOOT_MS, Open
+from e2e.conftest import Axe, Open
 from e2e.playing import (
     FOCUSED,
     STATE,
@@ -15,12 +15,12 @@ from e2e.playing import (
     act,
     calm,
     legal,
-    over_selections,
     replayed,
+    resume,
     settle,
+    walked,
 )
 from rules.core import Flat, Session
-from rules.core.record import record
 from rules.island.actions import Lay, Line, Pick, Take
 from rules.island.data import LEVEL, ON_LINE, SAND, SEA
 from rules.island.setup import State
@@ -32,13 +32,7 @@ IN_REACH = """buttons => buttons.filter(button => {
   const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
   return button.contains(top);
 }).map(button => button.dataset.action)"""
-PUT = """data => new Promise(done => {
-  const asked = indexedDB.open("four-seas");
-  asked.onsuccess = () => {
-    const games = asked.result.transaction("games", "readwrite").objectStore("games");
-    games.put(data, 1).onsuccess = () => { asked.result.close(); done(); };
-  };
-})"""
+PLAYERS = ("", "cabin", "cabin")
 WATCH = """() => {
   window.changes = [];
   new MutationObserver(all => changes.push(...all.map(change =>
@@ -64,7 +58,7 @@ def tap_something(step: int) -> Callable[[Page], None]:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_whole_game_by_tapping_is_the_same_game_in_cpython(
-    table: Open, axe: Callable[[Page], list[str]], seats: int
+    table: Open, axe: Axe, seats: int
 ) -> None:
     bots = ",".join(f"{seat}:cabin" for seat in range(1, seats))
     page = table(game="island", seats=seats, seed=20 + seats, bots=bots, pace=0, opt="start:0")
@@ -75,7 +69,7 @@ def test_a_whole_game_by_tapping_is_the_same_game_in_cpython(
             may = legal(replayed(page))
             listed = page.locator(".action-list [data-action]").evaluate_all(TEXTS)
             assert set(listed) == may
-            assert over_selections(page, OFFERS, PICKS, may) == may
+            assert walked(page, OFFERS, PICKS) == may
         if step == 40:
             assert axe(page) == []
         act(page, tap_something(step))
@@ -141,15 +135,6 @@ def test_a_whole_game_by_keyboard_alone(table: Open) -> None:
     assert replayed(page).over
 
 
-def opened(page: Page, site: str, session: Session[Flat]) -> None:
-    """Go on in the browser with a game that was begun in CPython; the first seat is a person."""
-    chairs = [["Mara", ""], *(["Otto", "cabin"] for _ in range(1, session.seats))]
-    page.evaluate(PUT, json.dumps({"record": record(session), "chairs": chairs}))
-    page.goto(site)
-    page.wait_for_selector("html[data-ready='1']", timeout=BOOT_MS)
-    page.get_by_role("button", name="Continue").click()
-
-
 def laying(level: int) -> Session[Flat]:
     """Play until the first seat may lay a tile of a level on an island of some size."""
     session = Session(rules.load("island"), 3, 32, {"start": 0})
@@ -176,12 +161,9 @@ def laying(level: int) -> Session[Flat]:
         ),
     ],
 )
-def test_a_place_that_is_not_legal_says_why(
-    table: Open, page: Page, site: str, level: int, reasons: set[str]
-) -> None:
-    table()
+def test_a_place_that_is_not_legal_says_why(table: Open, level: int, reasons: set[str]) -> None:
     session = laying(level)
-    opened(page, site, session)
+    page = resume(table, session, *PLAYERS)
     found: dict[str, str] = {}
     for key in page.locator(".site[data-ask]").evaluate_all("all => all.map(b => b.dataset.key)"):
         x, y = key.removeprefix("at ").split()
@@ -240,11 +222,8 @@ def _dislike(state: State, action: object) -> float:
     return action.x**2 + action.y**2 if isinstance(action, Lay) else 5 if mine else 8
 
 
-def test_the_biggest_island_is_moved_and_zoomed_by_its_transform_alone(
-    table: Open, page: Page, site: str
-) -> None:
-    table()
-    opened(page, site, biggest())
+def test_the_biggest_island_is_moved_and_zoomed_by_its_transform_alone(table: Open) -> None:
+    page = resume(table, biggest(), *PLAYERS)
     expect(page.locator(".frame .laid.sprite:not([data-key^='last'])")).to_have_count(27)
     page.locator("[data-select='zoom in']").click()
     ply, plane = page.evaluate(STATE)[1], page.locator(".frame .plane")
@@ -267,11 +246,10 @@ def test_the_biggest_island_is_moved_and_zoomed_by_its_transform_alone(
 
 
 def test_on_a_phone_market_and_island_take_turns_and_all_islands_are_drawn(
-    table: Open, page: Page, site: str
+    table: Open, page: Page
 ) -> None:
     page.set_viewport_size({"width": 360, "height": 740})
-    table()
-    opened(page, site, laying(SEA))
+    resume(table, laying(SEA), *PLAYERS)
     expect(page.locator(".frame .board")).to_be_visible()
     expect(page.locator("[data-panel='market']")).to_be_hidden()
     page.locator("[data-select='tab islands']").click()

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
 import rules
-from e2e.conftest import BOOT_MS, Open, boot, watch
+from e2e.conftest import BOOT_MS, Axe, Open, boot, watch
 from e2e.playing import calm
 from tables.lesson import fits, lesson, teaches
 
@@ -19,6 +19,7 @@ DEVICES = {  # a language each: width, height, and whether it is touched
     "de": (820, 1180, True),
 }
 TAPS = 10  # for one action, at most; a first tap of a finger only arms it
+OFFERED = "all => ['action', 'select'].map(what => all.map(each => each.dataset[what] ?? ''))"
 STEP = "() => Number(document.documentElement.dataset.lesson)"
 WHERE = "() => ['lesson', 'ply'].map(name => document.documentElement.dataset[name]).join()"
 PROMPT = "() => document.querySelector('#prompt').getBoundingClientRect().top"
@@ -70,9 +71,8 @@ def do_what_is_asked(page: Page, game: str, *, touch: bool) -> None:
     tapped: set[str] = set()
     for _ in range(TAPS):
         lit = page.locator(".halo:is([data-action], [data-select^='pick ']):visible")
-        found = [each.get_attribute("data-action") or "" for each in lit.all()]
+        found, ways = lit.evaluate_all(OFFERED)
         right = [n for n, line in enumerate(found) if line and fits(tuple(asks), line)]
-        ways = [each.get_attribute("data-select") or "" for each in lit.all()]
         new = [n for n, way in enumerate(ways) if way and way not in tapped]
         assert right or new, f"nothing to tap at {before}: {found} {ways}"
         if not right:
@@ -107,9 +107,7 @@ def test_a_lesson_is_played_through(
 
 
 @EVERY
-def test_a_lesson_is_left_and_come_back_to(
-    table: Open, axe: Callable[[Page], list[str]], game: str
-) -> None:
+def test_a_lesson_is_left_and_come_back_to(table: Open, axe: Axe, game: str) -> None:
     page = table(learn=game)
     assert axe(page) == []
     while page.locator(".coach [data-select='next']").count():

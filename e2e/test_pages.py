@@ -1,11 +1,9 @@
 """The rules pages open by themselves, in every language, on every screen and on paper."""
 
-from collections.abc import Callable
-from typing import Literal
-
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from e2e.conftest import Axe
 from e2e.reading import PAGES, Read
 
 
@@ -13,24 +11,17 @@ def test_there_are_pages_in_three_languages() -> None:
     assert {path.split("/")[0] for path in PAGES} == {"en", "fr", "de"}
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("path", PAGES)
-def test_a_page_has_no_fault_of_accessibility(
-    read: Read,
-    page: Page,
-    axe: Callable[[Page], list[str]],
-    path: str,
-    scheme: Literal["light", "dark"],
-) -> None:
-    page.emulate_media(color_scheme=scheme)
-    assert axe(read(path)) == []
+def test_a_page_has_no_fault_of_accessibility(read: Read, axe_in_both: Axe, path: str) -> None:
+    assert axe_in_both(read(path)) == []
 
 
-@pytest.mark.parametrize("width", [320, 820, 1280])
 @pytest.mark.parametrize("path", PAGES)
-def test_a_page_never_scrolls_sideways(read: Read, page: Page, path: str, width: int) -> None:
-    page.set_viewport_size({"width": width, "height": 740})
-    assert read(path).evaluate("document.documentElement.scrollWidth") <= width
+def test_a_page_never_scrolls_sideways(read: Read, path: str) -> None:
+    page = read(path)
+    for width in (320, 820, 1280):
+        page.set_viewport_size({"width": width, "height": 740})
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
 @pytest.mark.parametrize("path", PAGES)

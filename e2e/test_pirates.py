@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import rules
-from e2e.conftest import Open
+from e2e.conftest import Axe, Open
 from e2e.playing import (
     MOVED_ON,
     STATE,
@@ -19,6 +19,7 @@ from e2e.playing import (
     replayed,
     resume,
     settle,
+    walked,
 )
 from rules.core import Action, Flat, Session
 from rules.core.notation import text
@@ -31,8 +32,6 @@ PIRATES = rules.load("pirates")
 EVERYWHERE = ":is(.board, .dock, .prompt-do, .extra)"
 OFFERS = f"{EVERYWHERE} [data-action]"
 PICKS = f"{EVERYWHERE} [data-select^='pick ']"
-TEXTS = "all => all.map(each => each.dataset.action)"
-PICKED = "all => all.map(each => each.dataset.select)"
 LISTED = """wanted => wanted === JSON.stringify(
   [...document.querySelectorAll(".action-list [data-action]")].map(b => b.dataset.action).sort())"""
 ALL_DRAWN = "all => all.map(each => each.innerHTML)"
@@ -43,16 +42,6 @@ AT = "() => Number(document.activeElement.dataset.key.split('-')[1])"
 
 def state_of(session: Session[Flat]) -> State:
     return cast("State", session.state)
-
-
-def all_offered(page: Page) -> set[str]:
-    """Collect what is offered over all selections; whatever may be picked is there at once."""
-    found = set(page.locator(OFFERS).evaluate_all(TEXTS))
-    for what in dict.fromkeys(page.locator(PICKS).evaluate_all(PICKED)):
-        page.locator(f"{EVERYWHERE} [data-select='{what}']").first.click()
-        found |= set(page.locator(OFFERS).evaluate_all(TEXTS))
-        page.keyboard.press("Escape")
-    return found
 
 
 def tap_something(step: int) -> Callable[[Page], None]:
@@ -72,7 +61,7 @@ def tap_something(step: int) -> Callable[[Page], None]:
 
 @pytest.mark.parametrize("bot", [0, 1])
 def test_a_whole_game_by_tapping_is_the_same_game_in_cpython(
-    table: Open, axe: Callable[[Page], list[str]], bot: int
+    table: Open, axe: Axe, bot: int
 ) -> None:
     page = table(game="pirates", seats=2, seed=40 + bot, bots=f"{bot}:mate", pace=0)
     step = 0
@@ -82,7 +71,7 @@ def test_a_whole_game_by_tapping_is_the_same_game_in_cpython(
         if step % 10 == 0:
             may = legal(replayed(page))
             page.wait_for_function(LISTED, arg=json.dumps(sorted(may), separators=(",", ":")))
-            assert all_offered(page) == may
+            assert walked(page, OFFERS, PICKS) == may
         if step == 20:
             assert axe(page) == []
         act(page, tap_something(step))

@@ -1,12 +1,11 @@
 """The reference game on the real page: by tapping, by keyboard, over reloads, handed around."""
 
 import json
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from e2e.conftest import BOOT_MS, Open
+from e2e.conftest import BOOT_MS, Axe, Open
 from e2e.playing import (
     FOCUSED,
     OFFERS,
@@ -228,38 +227,34 @@ def test_a_bot_that_thinks_can_be_left_and_found_again(table: Open) -> None:
     )
 
 
-@pytest.mark.parametrize("width", [320, 360, 820, 1280])
-def test_a_table_fits_its_screen(table: Open, page: Page, width: int) -> None:
-    page.set_viewport_size({"width": width, "height": 740})
-    table(game="reef", seats=4, seed=9, bots="1:mate,2:mate,3:mate", opt="start:0")
-    root = page.evaluate("[document.documentElement.scrollWidth, document.body.scrollHeight]")
-    assert root[0] <= width
-    assert root[1] <= 741
+def test_a_table_fits_its_screen(table: Open) -> None:
+    page = table(game="reef", seats=4, seed=9, bots="1:mate,2:mate,3:mate", opt="start:0")
+    for width in (320, 360, 820, 1280):
+        page.set_viewport_size({"width": width, "height": 740})
+        root = page.evaluate("[document.documentElement.scrollWidth, document.body.scrollHeight]")
+        assert root[0] <= width
+        assert root[1] <= 741
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_no_screen_has_a_fault_of_accessibility(
-    table: Open, page: Page, axe: Callable[[Page], list[str]], scheme: str
-) -> None:
-    page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
-    table(game="reef", seats=3, seed=9, bots="2:mate", pace=0, opt="start:0")
-    assert axe(page) == []  # hand-over
+def test_no_screen_has_a_fault_of_accessibility(table: Open, axe_in_both: Axe) -> None:
+    page = table(game="reef", seats=3, seed=9, bots="2:mate", pace=0, opt="start:0")
+    assert axe_in_both(page) == []  # hand-over
     settle(page)
-    assert axe(page) == []  # table
+    assert axe_in_both(page) == []  # table
     page.locator("[data-key='berth-0']").click()
-    assert axe(page) == []  # why not
+    assert axe_in_both(page) == []  # why not
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Settings").click()
-    assert axe(page) == []  # settings and keys
+    assert axe_in_both(page) == []  # settings and keys
     page.locator(".sheet-do").get_by_role("button", name="Close").click()
     while settle(page) != "over":
         act(page, lambda page: page.locator(".action-list button").first.click())
-    assert axe(page) == []  # final
+    assert axe_in_both(page) == []  # final
     page.get_by_role("button", name="Look at the board").click()
-    assert axe(page) == []  # the board at the end
+    assert axe_in_both(page) == []  # the board at the end
     page.get_by_role("button", name="Home").click()
     page.locator("[data-select='game reef']").click()
-    assert axe(page) == []  # set-up
+    assert axe_in_both(page) == []  # set-up
 
 
 def test_a_game_is_set_up_and_started_by_hand(table: Open) -> None:

@@ -1,15 +1,14 @@
 """Looking at a game again on the real page, and the end of a game: plot, proof, report."""
 
 import json
-from collections.abc import Callable
-from typing import Literal
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 import rules
-from e2e.conftest import BOOT_MS, Open, boot
+from e2e.conftest import BOOT_MS, Axe, Open
 from e2e.playing import SAVED, STATE, act, calm, record_of, replayed, resume, settle, until
+from rules.bots import play_out
 from rules.core import Flat, Session
 from rules.core.record import replay
 from ui.course import course
@@ -21,10 +20,13 @@ SIDEWAYS = "() => document.documentElement.scrollWidth - document.documentElemen
 pytestmark = pytest.mark.usefixtures("reef_on_the_shelf")
 
 
-def played(table: Open, game: str = "reef", **more: object) -> Page:
-    """Let two bots play a game to its end."""
-    page = table(game=game, seats=2, seed=5, bots="0:mate,1:mate", pace=0, **more)
-    page.wait_for_function(OVER, timeout=120_000)
+def over_soon(table: Open, game: str = "reef") -> Page:
+    """Let CPython play a game to its last step, and a bot on the page that one."""
+    session = Session(rules.load(game), 2, 5)
+    play_out(session, ["mate"] * 2, 5)
+    session.rewind(len(session.plies) - 1)
+    page = resume(table, session, "mate", "mate")
+    page.wait_for_function(OVER, timeout=BOOT_MS)
     calm(page)
     return page
 
@@ -36,12 +38,15 @@ def shows(page: Page, ply: int) -> None:
 
 
 def total(session: Session[Flat], ply: int, seat: int) -> str:
-    return str(sum(session.game.score(session.states[ply], seat).values()))
+    """Return the points of a seat at a step, as English writes them."""
+    return f"{sum(session.game.score(session.states[ply], seat).values()):,}".replace(
+        "-", "\N{MINUS SIGN}"
+    )
 
 
 @pytest.mark.parametrize("game", ["reef", "titania"])
 def test_a_game_that_is_over_is_scrubbed_stepped_and_played(table: Open, game: str) -> None:
-    page = played(table, game)
+    page = over_soon(table, game)
     session = replayed(page)
     end = len(session.plies)
     page.locator(".final-do [data-select='replay']").click()
@@ -70,7 +75,7 @@ def test_a_game_that_is_over_is_scrubbed_stepped_and_played(table: Open, game: s
 
 
 def test_the_keyboard_scrubs_and_escape_leaves(table: Open) -> None:
-    page = played(table)
+    page = over_soon(table)
     page.locator(".final-do [data-select='replay']").focus()
     page.keyboard.press("Enter")
     expect(page.locator("[data-key='replay play']")).to_be_focused()
@@ -85,7 +90,7 @@ def test_the_keyboard_scrubs_and_escape_leaves(table: Open) -> None:
 
 
 def test_a_line_of_the_log_leads_to_its_step(table: Open) -> None:
-    page = played(table)
+    page = over_soon(table)
     page.locator("[data-select='sheet board']").click()
     line = page.locator(".log-jump").nth(6)
     ply, words = (line.get_attribute("data-select") or "").split()[1], line.inner_text()
@@ -96,7 +101,7 @@ def test_a_line_of_the_log_leads_to_its_step(table: Open) -> None:
 
 
 def test_playing_on_makes_a_game_of_its_own_beside_the_old_one(table: Open) -> None:
-    page = played(table)
+    page = over_soon(table)
     old = record_of(page)
     page.locator(".final-do [data-select='replay']").click()
     page.locator(".scrubber").fill("9")
@@ -112,9 +117,10 @@ def test_playing_on_makes_a_game_of_its_own_beside_the_old_one(table: Open) -> N
 
 
 def test_play_on_from_here_gives_a_human_the_turn(table: Open) -> None:
-    page = table(game="reef", seats=2, seed=5, bots="1:mate", pace=0, opt="start:0")
-    while settle(page) != "over":
-        act(page, lambda page: page.locator(".action-list button").first.click())
+    session = Session(rules.load("reef"), 2, 5, {"start": 0})
+    play_out(session, ["mate"] * 2, 5)
+    page = resume(table, session, "", "mate")
+    assert settle(page) == "over"
     page.locator(".final-do [data-select='replay']").click()
     page.locator(".scrubber").fill("1")
     shows(page, 1)
@@ -126,7 +132,7 @@ def test_play_on_from_here_gives_a_human_the_turn(table: Open) -> None:
 
 
 def test_the_table_behind_the_plot_agrees_with_the_scores(table: Open) -> None:
-    page = played(table)
+    page = over_soon(table)
     totals = course(replayed(page)).totals
     expect(page.locator(".plot canvas")).to_be_visible()
     painted = "canvas => canvas.getContext('2d').getImageData(0, 0, 600, 100).data.some(Boolean)"
@@ -151,7 +157,7 @@ def test_a_record_is_verified_in_the_bots_thread(table: Open) -> None:
 
 
 def test_a_report_is_on_the_clipboard(table: Open, site: str) -> None:
-    page = played(table)
+    page = over_soon(table)
     page.context.grant_permissions(["clipboard-read", "clipboard-write"], origin=site.rstrip("/"))
     page.locator("[data-select='report']").click()
     expect(page.get_by_text("The record was copied")).to_be_visible()
@@ -160,7 +166,7 @@ def test_a_report_is_on_the_clipboard(table: Open, site: str) -> None:
 
 
 def test_where_the_clipboard_is_refused_the_record_can_be_copied_by_hand(table: Open) -> None:
-    page = played(table)
+    page = over_soon(table)
     page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error()); }")
     page.locator("[data-select='report']").click()
     field = page.get_by_label("The record of this game")
@@ -168,11 +174,11 @@ def test_where_the_clipboard_is_refused_the_record_can_be_copied_by_hand(table: 
 
 
 def test_while_two_people_play_a_replay_keeps_the_others_secrets(table: Open) -> None:
-    page = table(game="reef", seats=2, seed=9, opt="start:0")
+    begun = Session(rules.load("reef"), 2, 9, {"start": 0})
+    play_out(begun, ["mate"] * 2, 9)
+    begun.rewind(9)
+    page = resume(table, begun, "", "")
     settle(page)
-    while page.evaluate(STATE)[1] < 9:
-        act(page, lambda page: page.locator(".action-list button").first.click())
-        settle(page)
     ply = page.evaluate(STATE)[1]
     page.locator("[data-select='replay']").click()
     expect(page.locator("html")).to_have_attribute("data-phase", "replay")
@@ -199,33 +205,24 @@ def replayed_now(page: Page, ply: int) -> Session[Flat]:
     return replay(rules.load(kept["game"]), kept)
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [320, 1280])
 def test_final_and_replay_are_for_everybody(
-    browser: Browser,
-    site: str,
-    axe: Callable[[Page], list[str]],
-    scheme: Literal["light", "dark"],
-    width: int,
+    table: Open, page: Page, axe_in_both: Axe, width: int
 ) -> None:
-    context = browser.new_context(
-        viewport={"width": width, "height": 740}, color_scheme=scheme, service_workers="block",
-        reduced_motion="reduce",
-    )  # fmt: skip
-    page = boot(context.new_page(), f"{site}?game=reef&seats=2&seed=5&bots=0:mate,1:mate&pace=0")
-    page.wait_for_function(OVER, timeout=BOOT_MS)
-    calm(page)
+    def look() -> None:
+        assert axe_in_both(page) == []
+        assert page.evaluate(SIDEWAYS) == 0
+
+    page.set_viewport_size({"width": width, "height": 740})
+    over_soon(table)
     for tab in ("sheet", "plot", "numbers"):
         found = page.locator(f"[data-select='tab {tab}']:visible")
         if found.count():
             found.first.click()
-            assert axe(page) == []
-            assert page.evaluate(SIDEWAYS) == 0
+            look()
     page.locator(".final-do [data-select='replay']").click()
     page.locator("[data-select='replay forward']").click()
-    assert axe(page) == []
-    assert page.evaluate(SIDEWAYS) == 0
-    context.close()
+    look()
 
 
 @pytest.mark.parametrize("game", ["chests", "island", "pirates"])
@@ -236,18 +233,4 @@ def test_the_other_games_are_replayed_in_the_same_way(table: Open, game: str) ->
     for ply in (len(session.plies) // 3, len(session.plies)):
         page.locator(".scrubber").fill(str(ply))
         shows(page, ply)
-        points = total(session, ply, 0).replace("-", "\N{MINUS SIGN}")
-        expect(page.locator(".seat-score").first).to_have_text(points)
-
-
-def over_soon(table: Open, game: str) -> Page:
-    """Let CPython play a game to its last step, and a bot on the page that one."""
-    session = Session(rules.load(game), 2, 3)
-    while not session.over:
-        legal = session.game.legal(session.state, session.actor)
-        session.act(session.actor, legal[len(session.plies) % len(legal)])
-    session.rewind(len(session.plies) - 1)
-    page = resume(table, session, "mate", "mate")
-    page.wait_for_function(OVER, timeout=BOOT_MS)
-    calm(page)
-    return page
+        expect(page.locator(".seat-score").first).to_have_text(total(session, ply, 0))

@@ -1,11 +1,9 @@
 """Searching a rules page: what is found, by keyboard and touch, and where it leads."""
 
-from collections.abc import Callable
-
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from e2e.conftest import SITE
+from e2e.conftest import SITE, Axe
 from e2e.reading import Read
 from tests.test_readers import GAMES, QUESTIONS
 from tools.pages import LANGUAGES
@@ -111,9 +109,7 @@ def test_a_tap_jumps_and_the_mark_goes_with_the_next_search(browser: Browser, si
     context.close()
 
 
-def test_an_open_list_has_no_fault_of_accessibility(
-    read: Read, axe: Callable[[Page], list[str]]
-) -> None:
+def test_an_open_list_has_no_fault_of_accessibility(read: Read, axe: Axe) -> None:
     page = read("en/island")
     seek(page, "bottle")
     assert axe(page) == []

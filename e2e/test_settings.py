@@ -1,11 +1,9 @@
 """The settings: changed at home and at a table, seen to hold at once and when one comes back."""
 
-from collections.abc import Callable
-
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.conftest import BOOT_MS, Open
+from e2e.conftest import BOOT_MS, Axe, Open
 from e2e.playing import STATE, calm
 
 CHOICES = {
@@ -160,18 +158,14 @@ def test_without_storage_they_hold_for_this_visit_and_say_so(table: Open, page: 
     expect(page.locator("html")).to_have_attribute("data-motion", "still")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_they_can_be_used_by_everybody_at_every_size(
-    table: Open, page: Page, axe: Callable[[Page], list[str]], scheme: str
-) -> None:
-    page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
-    table(**GAME)
+def test_they_can_be_used_by_everybody_at_every_size(table: Open, axe_in_both: Axe) -> None:
+    page = table(**GAME)
     page.locator("[data-key=gear]").click()
     page.locator(".settings .switch[data-field=flat]").click()
     small = """() => [...document.querySelectorAll(".settings :is(button, select, .segment, a)")]
       .filter(field => field.getBoundingClientRect().height < 40).map(field => field.outerHTML)"""
     for size in ((1280, 800), (820, 1180), (360, 740)):
         page.set_viewport_size({"width": size[0], "height": size[1]})
-        assert axe(page) == []
+        assert axe_in_both(page) == []
         assert page.evaluate(small) == []
         assert page.locator(".settings").evaluate("it => it.scrollWidth - it.clientWidth") <= 0

@@ -1,7 +1,6 @@
-"""The shelf, the statistics and the way into a game, on the built site."""
+"""The shelf and the statistics, on the built site."""
 
 import json
-from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -9,15 +8,23 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import rules
-from e2e.conftest import BOOT_MS, Open
-from e2e.playing import KEEP, MOVED_ON, OFFERS, PICKS, SAVED, STATE, record_of, settle, until
+from e2e.conftest import Axe, Open
+from e2e.playing import SAVED, act, record_of, resume, settle, until
 from rules.core import Flat, Session
 from rules.core.record import record
 
 GAMES = ("titania", "chests", "island", "pirates")
-TITLES = dict(
-    zip(GAMES, ("Titania", "Treasure Chests", "Flower Island", "Pirates Under Fire"), strict=True)
-)
+LIGHT = "static/pages/en/about.html"  # a page of the site without Python
+KEEP = """games => new Promise((done, failed) => {
+  const asked = indexedDB.open("four-seas", 1);
+  asked.onerror = failed;
+  asked.onupgradeneeded = () => asked.result.createObjectStore("games");
+  asked.onsuccess = () => {
+    const writing = asked.result.transaction("games", "readwrite");
+    games.forEach((data, index) => writing.objectStore("games").put(data, index + 1));
+    writing.oncomplete = () => { asked.result.close(); done(); };
+  };
+})"""
 FULL = """IDBObjectStore.prototype.put = () => {
   throw new DOMException("full", "QuotaExceededError");
 };"""
@@ -30,6 +37,7 @@ TAKEN_AWAY = """() => {  // as when somebody clears what a site has kept: the ba
   };
 }"""
 SIDEWAYS = "() => document.documentElement.scrollWidth - innerWidth"
+LISTED = ".action-list [data-action]"
 HOME = ".bar [data-select='home']"
 
 
@@ -50,14 +58,18 @@ def kept(session: Session[Flat]) -> str:
     return json.dumps({"record": record(session), "chairs": chairs}, separators=(",", ":"))
 
 
-def stocked(table: Open, *games: str) -> Page:
+@pytest.fixture
+def stocked(table: Open, page: Page, site: str) -> Open:
     """Open the shelf with games on it."""
-    page = table()
-    for number, data in enumerate(games, 1):
-        page.evaluate(KEEP, [number, data])
-    page = table()
-    page.get_by_role("button", name="Your games").click()
-    return page
+
+    def open_shelf(*games: str) -> Page:
+        page.goto(f"{site}{LIGHT}")
+        page.evaluate(KEEP, games)
+        table()
+        page.get_by_role("button", name="Your games").click()
+        return page
+
+    return open_shelf
 
 
 def exported(page: Page, button: str) -> Path:
@@ -74,76 +86,12 @@ def on_the_shelf(page: Page, games: int) -> None:
     until(page, f"async games => (await ({SAVED})()).length === games", games)
 
 
-# The way into a game
-
-
-@pytest.mark.parametrize("name", GAMES)
-def test_a_newcomer_plays_against_a_bot_after_two_taps_and_is_told_what_to_do(
-    table: Open, name: str
-) -> None:
-    page = table(pace=0)
-    page.locator(f".cover[data-game='{name}'] .button.main").click()
-    expect(page.locator(".setup-do")).to_contain_text("You play against Ida (mate).")
-    page.locator(".setup-do .main").click()
-    assert settle(page) == "human"
-    expect(page.get_by_role("heading", level=1)).to_have_text(TITLES[name])
-    expect(page.locator("#prompt")).to_contain_text("Player A")
-    told = page.locator("#prompt").inner_text()
-    assert len(told.split()) > 3
-    assert page.locator(f":is({OFFERS}, {PICKS})").count()
-    assert json.loads(page.evaluate(SAVED)[-1])["chairs"] == [["Player A", ""], ["Ida", "mate"]]
-
-
-def test_a_set_up_is_remembered_over_reloads_all_but_the_deal(table: Open) -> None:
-    page = table()
-    page.locator("[data-select='game titania 2']").click()
-    page.get_by_role("button", name="Add a player").click()
-    name = page.locator("[data-field='name 0']")
-    name.fill("Mara")
-    name.blur()
-    page.locator("[data-field='who 1']").last.select_option("cabin")
-    page.locator("[data-field='mark 0']").select_option("E")
-    seed = page.locator("#seed").input_value()
-    page.locator(".setup-do .main").click()
-    expect(page.locator("html")).to_have_attribute("data-turn", "0", timeout=BOOT_MS)
-    page.locator(HOME).click()
-    expect(page.locator("[data-seats='titania']")).to_have_value("3")
-    for again in (page, table()):
-        expect(again.locator("[data-seats='titania']")).to_have_value("3")
-        again.locator("[data-select='game titania 3']").click()
-        expect(again.locator("[data-field='name 0']")).to_have_value("Mara")
-        expect(again.locator("select[data-field='who 1']")).to_have_value("cabin")
-        expect(again.locator("[data-field='mark 0']")).to_have_value("E")
-        assert again.locator("#seed").input_value() != seed
-        again.locator(HOME).click()
-
-
-# Reloads
-
-
-@pytest.mark.parametrize("name", GAMES)
-def test_a_reload_in_the_middle_resumes_the_same_game(table: Open, name: str) -> None:
-    page = table(game=name, seats=2, seed=9, bots="1:cabin", pace=0, opt="start:0")
-    for _ in range(3):
-        settle(page)
-        ply = page.evaluate(STATE)[1]
-        listed = page.locator(".action-list [data-action]").first
-        listed.evaluate("button => button.click()")
-        page.wait_for_function(MOVED_ON, arg=ply)
-    settle(page)
-    before = record_of(page)
-    page.reload()
-    page.wait_for_selector("html[data-ready='1']", timeout=BOOT_MS)
-    expect(page.locator("html")).to_have_attribute("data-ply", str(len(before["actions"])))
-    assert record_of(page) == before
-
-
 # The shelf
 
 
-def test_all_four_games_are_gone_on_with_or_looked_at(table: Open) -> None:
+def test_all_four_games_are_gone_on_with_or_looked_at(stocked: Open) -> None:
     ends = [played(name, -1) for name in GAMES]
-    page = stocked(table, *map(kept, ends), *(kept(played(name, 7)) for name in GAMES))
+    page = stocked(*map(kept, ends), *(kept(played(name, 7)) for name in GAMES))
     expect(page.locator(".kept-game")).to_have_count(8)
     expect(page.locator(".kept-game img")).to_have_count(8)
     expect(page.locator(".kept-game time").first).to_have_text("1 Jan 1970, 00:00")
@@ -159,10 +107,10 @@ def test_all_four_games_are_gone_on_with_or_looked_at(table: Open) -> None:
     assert int(page.locator("html").get_attribute("data-ply") or 0) >= 7
 
 
-def test_a_damaged_save_beside_a_good_one_loses_nothing(table: Open) -> None:
+def test_a_damaged_save_beside_a_good_one_loses_nothing(stocked: Open) -> None:
     old = json.loads(kept(played("reef", 3)))
     old["record"]["version"] = 99
-    page = stocked(table, kept(played("reef", 5)), '{"record":', json.dumps(old))
+    page = stocked(kept(played("reef", 5)), '{"record":', json.dumps(old))
     shut = page.locator(".kept-wrong")
     expect(shut).to_have_text(
         [
@@ -178,9 +126,9 @@ def test_a_damaged_save_beside_a_good_one_loses_nothing(table: Open) -> None:
     expect(page.locator("html")).to_have_attribute("data-ply", "5")
 
 
-def test_exported_deleted_and_imported_a_game_is_the_same(table: Open) -> None:
+def test_exported_deleted_and_imported_a_game_is_the_same(stocked: Open, table: Open) -> None:
     session = played("island", 9)
-    page = stocked(table, kept(session))
+    page = stocked(kept(session))
     file = exported(page, "export 1")
     page.locator("[data-select='sheet discard 1']").click()
     expect(page.get_by_role("dialog")).to_contain_text("Mara, Otto with its 9 steps")
@@ -196,8 +144,8 @@ def test_exported_deleted_and_imported_a_game_is_the_same(table: Open) -> None:
     assert record_of(page)["hashes"][:2] == record(session)["hashes"][:2]
 
 
-def test_all_games_as_one_file_come_back_once(table: Open) -> None:
-    page = stocked(table, kept(played("reef", 3)), kept(played("pirates", -1)))
+def test_all_games_as_one_file_come_back_once(stocked: Open) -> None:
+    page = stocked(kept(played("reef", 3)), kept(played("pirates", -1)))
     file = exported(page, "export-all")
     bring(page, file)
     expect(page.get_by_role("status").first).to_have_text("2 games were on the shelf already.")
@@ -211,8 +159,8 @@ def test_all_games_as_one_file_come_back_once(table: Open) -> None:
         ("{}", "this is not a record: 'game' is missing or of the wrong kind"),
     ],
 )
-def test_nonsense_gets_a_sentence(table: Open, text: str, sentence: str) -> None:
-    page = stocked(table, kept(played("reef", 3)))
+def test_nonsense_gets_a_sentence(stocked: Open, text: str, sentence: str) -> None:
+    page = stocked(kept(played("reef", 3)))
     bring(page, {"name": "odd.json", "mimeType": "application/json", "buffer": text.encode()})
     expect(page.get_by_role("status").first).to_contain_text(
         f"odd.json cannot be opened: {sentence}."
@@ -229,27 +177,38 @@ def test_a_full_browser_is_told_of(table: Open, page: Page) -> None:
     expect(page.locator(".notice")).to_contain_text("This browser has no room left")
 
 
-def test_what_was_wiped_in_the_middle_of_a_game_is_put_back(table: Open) -> None:
-    page = stocked(table, kept(played("reef", 3)), kept(played("titania", 3)))
-    page.locator("[data-select='open 1']").click()
-    settle(page)
+def test_what_was_wiped_in_the_middle_of_a_game_is_put_back(stocked: Open) -> None:
+    page = stocked(kept(played("titania", 3)), kept(played("reef", 3)))
+    page.locator("[data-select='open 2']").click()
+    do_the_first(page)
+    record_of(page)  # all is written so far
     page.evaluate(TAKEN_AWAY)
-    ply = page.evaluate(STATE)[1]
-    page.locator(".action-list [data-action]").first.evaluate("button => button.click()")
-    page.wait_for_function(MOVED_ON, arg=ply)
+    do_the_first(page)
     expect(page.locator(".notice")).to_contain_text("What this browser kept was wiped")
     on_the_shelf(page, 2)
+
+
+def do_the_first(page: Page) -> None:
+    """Do the first thing in the list, and let the bots answer."""
+    settle(page)
+    act(page, lambda page: page.locator(LISTED).first.evaluate("button => button.click()"))
+    settle(page)
 
 
 # Statistics
 
 
+def nearly_over() -> Session[Flat]:
+    """Play until little is left to do, and some of it to the first seat."""
+    session = played("reef", -1)
+    session.rewind(max(n for n, ply in enumerate(session.plies) if ply.seat == 0))
+    return session
+
+
 def test_a_finished_game_counts_once_even_after_a_reload(table: Open) -> None:
-    page = table(game="reef", seats=2, seed=9, bots="1:cabin", pace=0, opt="start:0")
+    page = resume(table, nearly_over(), "", "cabin")
     while settle(page) != "over":
-        ply = page.evaluate(STATE)[1]
-        page.locator(".action-list [data-action]").first.evaluate("button => button.click()")
-        page.wait_for_function(MOVED_ON, arg=ply)
+        do_the_first(page)
 
     def told() -> str:
         page.get_by_role("button", name="Your games").click()
@@ -277,15 +236,13 @@ def test_a_finished_game_counts_once_even_after_a_reload(table: Open) -> None:
 # For everybody
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
 def test_shelf_statistics_and_set_up_are_accessible_and_never_scroll_sideways(
-    table: Open, axe: Callable[[Page], list[str]], page: Page, theme: str
+    stocked: Open, axe_in_both: Axe
 ) -> None:
-    page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
-    stocked(table, kept(played("chests", -1)), kept(played("titania", 5)), '{"record":')
+    page = stocked(kept(played("chests", -1)), kept(played("titania", 5)), '{"record":')
 
     def look() -> None:
-        assert axe(page) == []
+        assert axe_in_both(page) == []
         page.set_viewport_size({"width": 320, "height": 640})
         assert page.evaluate(SIDEWAYS) <= 0
         page.set_viewport_size({"width": 1280, "height": 800})
@@ -304,8 +261,8 @@ def test_shelf_statistics_and_set_up_are_accessible_and_never_scroll_sideways(
     look()
 
 
-def test_the_shelf_is_worked_by_keyboard(table: Open) -> None:
-    page = stocked(table, kept(played("reef", 5)))
+def test_the_shelf_is_worked_by_keyboard(stocked: Open) -> None:
+    page = stocked(kept(played("reef", 5)))
     expect(page.locator("[data-select='open 1']")).to_be_focused()
     page.keyboard.press("Tab")
     page.keyboard.press("Tab")

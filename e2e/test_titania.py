@@ -7,8 +7,20 @@ from typing import cast
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.conftest import Open
-from e2e.playing import FOCUSED, OFFERS, PICKS, STATE, TEXTS, act, calm, legal, replayed, settle
+from e2e.conftest import Axe, Open
+from e2e.playing import (
+    FOCUSED,
+    OFFERS,
+    PICKS,
+    STATE,
+    TEXTS,
+    act,
+    calm,
+    legal,
+    replayed,
+    settle,
+    walked,
+)
 
 
 def tap_something(step: int) -> Callable[[Page], None]:
@@ -30,33 +42,9 @@ def tap_something(step: int) -> Callable[[Page], None]:
     return tap
 
 
-def all_offered(page: Page) -> set[str]:
-    """Collect what is offered over all selections: every card, and every hex of each."""
-    found = set(page.locator(OFFERS).evaluate_all(TEXTS))
-    todo = page.locator(PICKS).evaluate_all("all => all.map(b => b.dataset.select)")
-    seen: set[str] = set()
-    while todo:
-        what = todo.pop()
-        if what in seen:
-            continue
-        seen.add(what)
-        card = what.split(" ")[1]
-        first = page.locator(f".hand [data-select='pick {card}']")
-        if first.count():
-            first.first.click()
-            calm(page)
-        if len(what.split(" ")) > 2:
-            page.locator(f".board [data-select='{what}']").first.click()
-            calm(page)
-        found |= set(page.locator(OFFERS).evaluate_all(TEXTS))
-        todo += page.locator(PICKS).evaluate_all("all => all.map(b => b.dataset.select)")
-        page.keyboard.press("Escape")
-    return found
-
-
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_whole_game_by_tapping_is_the_same_game_in_cpython(
-    table: Open, axe: Callable[[Page], list[str]], seats: int
+    table: Open, axe: Axe, seats: int
 ) -> None:
     bots = ",".join(f"{seat}:mate" for seat in range(1, seats))
     page = table(game="titania", seats=seats, seed=20 + seats, bots=bots, pace=0, opt="start:0")
@@ -67,7 +55,7 @@ def test_a_whole_game_by_tapping_is_the_same_game_in_cpython(
             session = replayed(page)
             listed = page.locator(".action-list [data-action]").evaluate_all(TEXTS)
             assert set(listed) == legal(session)
-            assert all_offered(page) == legal(session)
+            assert walked(page, OFFERS, PICKS) == legal(session)
         if step == 40:
             assert axe(page) == []
         act(page, tap_something(step))

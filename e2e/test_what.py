@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from e2e.conftest import Open, boot, watch
+from e2e.conftest import Axe, Open, boot, watch
 from e2e.playing import STATE, calm
 
 GAMES = ["titania", "chests", "island", "pirates"]
@@ -82,7 +82,7 @@ def middle(found: Locator) -> tuple[float, float]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_one_thing_of_every_kind_is_told_and_nothing_is_played(
-    table: Open, axe: Callable[[Page], list[str]], game: str
+    table: Open, axe: Axe, game: str
 ) -> None:
     page = table_of(table, game)
     before = page.evaluate(STATE)
