@@ -37,10 +37,10 @@ def test_a_visitor_plays_rests_and_is_forgotten(table: Open, page: Page, axe: Ax
     usable(page, axe)
     page.locator(".lobby [data-select='game reef']").click()
     page.locator("[data-select='kiosk names 0']").click()
-    page.locator("[data-select^='kiosk name ']", has_text="Delfin").click()
+    page.locator("[data-select^='kiosk name ']", has_text="Pelikan").click()
     usable(page, axe)
     page.locator("[data-select=start]").click()
-    expect(page.locator(".seat-name").first).to_contain_text("Delfin")
+    expect(page.locator(".seat-name").first).to_contain_text("Pelikan")
     page.locator("[data-key=gear]").click()
     page.locator(".segment:has([name='set-theme'][value='dark'])").click()
     page.locator(".settings .main").click()
@@ -55,7 +55,7 @@ def test_a_visitor_plays_rests_and_is_forgotten(table: Open, page: Page, axe: Ax
     stage(page, "attract")
     expect(page.locator("html")).to_have_attribute("lang", "en")
     expect(page.locator("html")).not_to_have_attribute("data-theme", "dark")
-    assert "Delfin" not in page.content()
+    assert "Pelikan" not in page.content()
     assert page.evaluate(TRACES) == []
 
 

@@ -6,6 +6,7 @@ may need hardly more memory than after the third.
 """
 
 import argparse
+import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -189,14 +190,14 @@ class Soak:
         self._page.wait_for_function(CALM)
 
     def _invitation(self) -> bytes:
-        return self._page.locator(".attract-say").screenshot()
+        return self._page.locator(".attract-say").screenshot(animations="disabled")
 
     def _look_around(self, number: int, name: str, invitation: bytes) -> None:
         """Look for whoever was there last: in storage, in the page, on the screen."""
         page = self._page
         page.mouse.move(1, 1)  # a finger would be gone
         found = [f"kept: {each}" for each in page.evaluate(TRACES)]
-        if name in page.content():
+        if re.search(rf"\b{name}\b", page.content()):
             found.append(f"{name} is still on the page")
         if self._invitation() != invitation:
             found.append("the invitation looks otherwise")

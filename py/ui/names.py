@@ -6,17 +6,17 @@ from typing import Final
 
 from tables.words import say
 
-NAMES: Final = (
+NAMES: Final = (  # none of them is a thing of a game
     say("Albatross"),
     say("Cormorant"),
-    say("Crab"),
-    say("Dolphin"),
     say("Gull"),
-    say("Octopus"),
+    say("Heron"),
+    say("Narwhal"),
     say("Otter"),
     say("Pelican"),
+    say("Penguin"),
     say("Puffin"),
-    say("Seahorse"),
     say("Seal"),
-    say("Turtle"),
+    say("Swan"),
+    say("Walrus"),
 )

@@ -198,6 +198,12 @@ def test_the_only_game_is_set_up_at_once() -> None:
     assert kiosk("?kiosk=1&games=pirates").select("kiosk start").phase == "setup"
 
 
+def test_it_says_how_many_can_play() -> None:
+    html = kiosk("?kiosk=1&games=pirates,reef").select("kiosk start").html()
+    assert "'2 players.'" in html
+    assert "'2 to 4 players.'" in html
+
+
 def test_who_plays_is_chosen_and_not_typed() -> None:
     stage = kiosk().select("kiosk start reef")
     assert not [node for node in stage.nodes() if node.tag in {"select", "textarea"}]
