@@ -26,6 +26,21 @@ ACT = """turn => {
   offers[turn * 7 % offers.length].click();
 }"""
 
+# Wait until that many actions are on the shelf: a game is kept behind the picture of its last one.
+KEPT = """async ply => {
+  const result = asked => new Promise((done, failed) => {
+    asked.onsuccess = () => done(asked.result);
+    asked.onerror = failed;
+  });
+  const place = location.pathname.replace(/[/][^/]*$/, "");
+  const base = await result(indexedDB.open(`four-seas${place}`));
+  const games = () => result(base.transaction("games").objectStore("games").getAll());
+  const long = one => JSON.parse(one).record.actions.length;
+  const there = async () => (await games()).map(long).includes(ply);
+  while (!await there()) await new Promise(again => setTimeout(again, 20));
+  base.close();
+}"""
+
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Play; fail when a game does."""
@@ -55,6 +70,7 @@ def carried(page: Engine, url: str) -> str:
     wait(page, READY)
     took = time.monotonic() - begun
     left = play(page, lambda state: int(state["ply"]) >= RELOADED_AT)
+    page.evaluate(KEPT, int(left["ply"]))
     page.reload()
     found = play(page, lambda _: True)
     if found["ply"] != left["ply"]:
