@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import rules
 import tables
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from .model import Chair, Draft, Model
 
 sheet = kiosk_sheets.sheet
+NAME: Final = "Four Seas"  # in every language
 
 
 def screen(model: Model, now: str) -> Node | None:
@@ -43,7 +44,7 @@ def _attract(model: Model) -> Node:
     words = h(
         "section",
         icon("logo", "attract-logo"),
-        h("h1", "Four Seas"),
+        h("h1", NAME),
         h("p", say_it("Sea-going board games for the family table"), cls="soft"),
         button("kiosk start", icon("icon-play"), h("span", say_it("Touch to play")),
                cls="button main attract-start", data_key="start"),
