@@ -13,7 +13,7 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from playwright.sync_api import CDPSession, Page, ViewportSize, sync_playwright
+from playwright.sync_api import CDPSession, FloatRect, Page, ViewportSize, sync_playwright
 
 from tools.browser import LAUNCH_ARGS, chromium
 from tools.build import build
@@ -28,6 +28,7 @@ IDLE = 20  # seconds, and twenty more of warning: a visit is a minute
 ADDRESS = f"?kiosk=1&idle={IDLE}&pace=0"
 SIZE: ViewportSize = {"width": 1280, "height": 800}
 BOOT_MS = 90_000
+SHADOW = 40  # px
 MEGABYTE = 1_000_000
 
 # Whatever a visitor could have left: every value of every store that is not the site itself.
@@ -190,7 +191,11 @@ class Soak:
         self._page.wait_for_function(CALM)
 
     def _invitation(self) -> bytes:
-        return self._page.locator(".attract-say").screenshot(animations="disabled")
+        """Take a picture of all but the edge, where the shadow of the board falls."""
+        box = self._page.locator(".attract-say").bounding_box()
+        assert box is not None
+        clip: FloatRect = {**box, "width": box["width"] - SHADOW}
+        return self._page.screenshot(clip=clip, animations="disabled")
 
     def _look_around(self, number: int, name: str, invitation: bytes) -> None:
         """Look for whoever was there last: in storage, in the page, on the screen."""
