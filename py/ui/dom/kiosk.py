@@ -12,6 +12,7 @@ from pyscript import document, window
 from ui.booth import Broken, FullScreen, Leave, Read, Tick
 from ui.model import Select
 
+from .ear import Ear
 from .elements import find
 from .listening import now
 
@@ -37,6 +38,8 @@ class Kiosk:
         self._browser = browser
         self._press: asyncio.TimerHandle | None = None
         self._start = (0.0, 0.0)
+        self._moves = Ear(["pointermove"], self._move, first=True)
+        self._ends = Ear(["pointerup", "pointercancel"], self._up, first=True)
 
     def listen(self) -> None:
         """Begin, if home.js has seen that this is a kiosk."""
@@ -44,15 +47,8 @@ class Kiosk:
             return
         bytearray(ROOM)
         window.addEventListener("tick", create_proxy(self._tick))
-        heard = {
-            "click": self._click,
-            "pointerdown": self._down,
-            "pointermove": self._move,
-            "pointerup": self._up,
-            "pointercancel": self._up,
-        }
-        for kind, listener in heard.items():
-            document.addEventListener(kind, create_proxy(listener), True)  # noqa: FBT003  # first
+        Ear(["click"], self._click, first=True).open()
+        Ear(["pointerdown"], self._down, first=True).open()
         asyncio.get_running_loop().set_exception_handler(lambda *_: _break())
         wake = create_proxy(lambda *_: self._browser.begin(_stay_awake()))
         document.addEventListener("visibilitychange", wake)
@@ -93,23 +89,27 @@ class Kiosk:
             there.focus()
 
     def _down(self, event: Any) -> None:
-        self._up(event)
+        self._up()
         if max(event.clientX, event.clientY) < CORNER:
             self._start = (event.clientX, event.clientY)
             self._press = asyncio.get_event_loop().call_later(HELD, self._rested)
+            self._moves.open()
+            self._ends.open()
 
     def _move(self, event: Any) -> None:
         x, y = self._start
         if hypot(event.clientX - x, event.clientY - y) > SLACK:
-            self._up(event)
+            self._up()
 
-    def _up(self, event: Any) -> None:  # noqa: ARG002  # wherever that was
+    def _up(self, event: Any = None) -> None:  # noqa: ARG002  # wherever that was
         if self._press is not None:
             self._press.cancel()
             self._press = None
+            self._moves.close()
+            self._ends.close()
 
     def _rested(self) -> None:
-        self._press = None
+        self._up()
         self._browser.send(Select("kiosk leave", now()))
 
 
