@@ -93,6 +93,21 @@ def test_the_rules_are_in_it_in_every_language(alone: Page, file: Path) -> None:
     expect(rules.get_by_text("Permission is hereby granted")).to_be_visible()
 
 
+def test_a_kiosk_in_it_shows_the_rules_inside_and_forgets_who_rests(
+    alone: Page, file: Path
+) -> None:
+    alone.clock.install()
+    page = boot(alone, f"{file.as_uri()}?kiosk=1&games=pirates&idle=30&pace=0&lang=en")
+    page.locator(".attract-start").click()
+    page.locator("[data-select='home']").click()
+    page.locator(".lobby a", has_text="Rules").click()
+    expect(page.locator("#reader h1")).to_have_text("Pirates Under Fire")
+    assert page.locator("#reader a[href^='?']").count() == 0
+    page.clock.fast_forward(31_000)
+    page.clock.fast_forward(20_000)
+    expect(page.locator("html")).to_have_attribute("data-kiosk", "attract")
+
+
 def test_without_a_thread_the_bots_think_in_the_pauses_of_the_page(alone: Page, file: Path) -> None:
     alone.add_init_script(NO_THREADS)
     page = boot(alone, f"{file.as_uri()}{GAME}")

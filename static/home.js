@@ -8,14 +8,8 @@
   var host = JSON.parse((document.getElementById("host") || { text: "{}" }).text);  // host.js has looked through it
   var choice = document.getElementById("language");
 
-  // In a kiosk nothing can be chosen yet, and a guard watches from now on; plan.py reads the rest.
-  var kiosk = new URLSearchParams(location.search).get("kiosk") || "0";
-  if (kiosk !== "0") {
-    page.dataset.kiosk = "boot";
-    var guard = document.createElement("script");
-    guard.src = document.currentScript.src.replace(/\w+\.js(?=$|\?)/, "kiosk.js");
-    document.head.append(guard);
-  }
+  // In a kiosk nothing can be chosen yet, and kiosk.js watches from now on; plan.py reads the rest.
+  if ((new URLSearchParams(location.search).get("kiosk") || "0") !== "0") page.dataset.kiosk = "boot";
 
   // Private windows may refuse storage.
   function recall(name) {

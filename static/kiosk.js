@@ -2,6 +2,7 @@
 (function () {
   "use strict";
   var page = document.documentElement;
+  if (!page.dataset.kiosk) return;  // home.js knows
   var SECOND = 1000;
   var SLOWLY = 10000;  // not in a tight circle, should it fail at every start
   var PATIENCE = 5;    // seconds that Python may leave unanswered

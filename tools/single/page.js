@@ -20,14 +20,23 @@
     return new Response(packed.stream().pipeThrough(new DecompressionStream("gzip"))).json();
   }
 
+  let known = null;
+  const all = () => (known ??= inflated("pages"));
+
   // The page takes the place of this one; links in it lead to this file again.
   async function read(name) {
-    const pages = await inflated("pages");
+    const pages = await all();
     if (!(name in pages)) return location.replace("?");
     document.open();
     document.write(pages[name].replace(/<!-- (sheet|script) -->/g, (_, shared) => pages[shared]));
     document.close();
     if (location.hash) location.replace(location.hash);
+  }
+
+  // For a kiosk, which shows it inside.
+  async function inside(name) {
+    const pages = await all();
+    return [pages[name] ?? "", pages.sheet.replace(/<\/?style>/g, "")];
   }
 
   async function boot() {
@@ -36,6 +45,7 @@
     });
     Object.assign(box.texts, await inflated("site"));
     aboard.bots = bots;
+    aboard.page = inside;
     const script = document.createElement("script");
     script.textContent = box.texts["static/boot.js"];
     document.head.append(script);

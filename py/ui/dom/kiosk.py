@@ -12,12 +12,13 @@ from pyscript import document, window
 from ui.booth import Broken, FullScreen, Leave, Read, Tick
 from ui.model import Select
 
+from .aboard import ABOARD
 from .ear import Ear
 from .elements import find
 from .listening import now
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
     from ui.model import Effect
 
@@ -81,8 +82,7 @@ class Kiosk:
         event.preventDefault()
         path, _, anchor = str(link.getAttribute("href")).partition("#")
         if path:
-            page = "/".join(str(window.URL.new(link.href).pathname).split("/")[-2:])
-            name = page.removesuffix(".html") + (f"#{anchor}" if anchor else "")
+            name = _page_of(link.href) + (f"#{anchor}" if anchor else "")
             self._browser.send(Select(f"kiosk read {name}", now()))
         elif there := link.getRootNode().getElementById(anchor):
             there.scrollIntoView()
@@ -141,19 +141,33 @@ async def _stay_awake() -> None:
 async def _read(page: str) -> None:
     """Put the text of a page into the sheet, in a room of its own: its style is another one."""
     path, _, anchor = page.partition("#")
-    names = (f"pages/{path}.html", *(f"css/{name}.css" for name in SHEETS))
-    text, *sheets = await asyncio.gather(*map(_fetched, names))
+    text, *sheets = await _page(path)
     room = find("#reader")
     if not room:  # it was put away meanwhile
         return
     shadow = room.shadowRoot or room.attachShadow(window.JSON.parse('{"mode": "open"}'))
     shadow.adoptedStyleSheets = to_js([*map(_styled, sheets)])
     read = window.DOMParser.new().parseFromString(text, "text/html")
-    for link in read.querySelectorAll('a[href*=".html"]'):
+    for link in read.querySelectorAll('a[href*=".html"], a[href^="?"]'):
         link.replaceWith(link.textContent)  # to other pages
     shadow.replaceChildren(*read.querySelectorAll("body > svg, body > .page"))
     if there := anchor and shadow.getElementById(anchor):
         there.scrollIntoView()
+
+
+def _page_of(href: str) -> str:
+    """Return the page that a link leads to, `en/bots`; in the one file that is a parameter."""
+    url = window.URL.new(href)
+    read = url.searchParams.get("read")
+    return str(read or "/".join(url.pathname.removesuffix(".html").split("/")[-2:]))
+
+
+async def _page(path: str) -> Sequence[str]:
+    """Return the text of a page, and its style sheets."""
+    if ABOARD is not None:
+        return (await ABOARD.page(path)).to_py()  # type: ignore[no-any-return]
+    names = (f"pages/{path}.html", *(f"css/{name}.css" for name in SHEETS))
+    return await asyncio.gather(*map(_fetched, names))
 
 
 async def _fetched(name: str) -> str:
