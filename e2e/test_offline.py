@@ -28,7 +28,8 @@ VERSION = re.compile(r"(<span id=\"version\" hidden>)\w+")
 PLAIN = """async () => {
   const { BOX, URLS } = await import(
     performance.getEntriesByType("resource").find(one => /unpack/.test(one.name)).name);
-  return (await (await caches.open(BOX)).keys()).length === Object.keys(URLS).length;
+  const left = (await (await caches.open(BOX)).keys()).filter(one => one.url.endsWith("&whole"));
+  return left.length === Object.keys(URLS).length;
 }"""
 
 Start = Callable[[], BrowserContext]
@@ -161,6 +162,32 @@ def test_what_was_left_inflated_is_used_and_forgotten_when_it_is_damaged(start: 
         page = boot(page, url)  # the long way
         assert page.evaluate("async () => (await caches.keys()).length") == 1
         page = boot(page, url)
+        assert _unpacking(page) == 1
+
+
+@pytest.mark.parametrize(("name", "marked"), [("code", True), ("memory", False)])
+def test_what_was_left_in_part_when_the_page_was_left_is_not_used(
+    start: Start, *, name: str, marked: bool
+) -> None:
+    with hosted(SITE) as url:
+        page = kept(start().new_page(), url)
+        until(page, PLAIN)
+        page.evaluate(
+            """async ([name, marked]) => {
+              const { BOX, plain } = await import(
+                performance.getEntriesByType("resource").find(one => /unpack/.test(one.name)).name);
+              const box = await caches.open(BOX);
+              const part = (await (await box.match(plain(name))).arrayBuffer()).slice(0, 16384);
+              const headers = { "Content-Type": "application/wasm" };
+              await box.put(plain(name), new Response(part, { headers }));
+              if (!marked) await box.delete(`${plain(name)}&whole`);
+            }""",
+            [name, marked],
+        )
+        told: list[str] = []
+        page.on("console", lambda line: told.append(line.text))
+        page = boot(page, url)
+        assert not [line for line in told if "long way" in line]
         assert _unpacking(page) == 1
 
 

@@ -1,6 +1,6 @@
 // The interpreter that pyscript.toml names: Pyodide, woken from a memory in which everything has
 // been imported. Where that memory is of no use, Pyodide boots as it always does.
-import { BOX, made, part, plain } from "./unpack.mjs";
+import { BOX, left, made, part } from "./unpack.mjs";
 
 const QUERY = new URL(import.meta.url).search; // the build's mark: no old file beside a new one
 const at = (name) => new URL(name, import.meta.url).href;
@@ -16,8 +16,8 @@ const LOCK = {
 /** Get both parts of Python: as an earlier visit has left them, or fetched anew. */
 function parts() {
   const get = async (name) => {
-    const left = globalThis.caches && (await caches.match(plain(name)).catch(() => null));
-    return left ? made(name, left) : fresh(name);
+    const found = globalThis.caches && (await left(name).catch(() => null));
+    return found ? made(name, found).catch(() => fresh(name)) : fresh(name);
   };
   const begun = { memory: get("memory"), code: get("code") };
   // Either may fail before `start` looks at it: that is told there, and is no alarm until then.

@@ -10,6 +10,9 @@ export const URLS = {
 };
 export const BOX = `four-seas-plain-${new URL("../", import.meta.url).href}`;
 export const plain = (name) => `${URLS[name]}?plain`;
+/** What stands beside a part that was left whole: Firefox keeps as much of one as had come when its
+ *  page was left. */
+const whole = (name) => `${plain(name)}&whole`;
 
 async function inflated(name, tell = () => {}) {
   const packed = await fetch(URLS[name]);
@@ -34,14 +37,22 @@ export function made(name, response) {
 /** Fetch a part and inflate it, in this thread. */
 export const part = (name, tell) => made(name, inflated(name, tell));
 
+/** Find a part as an earlier visit has left it, if all of it is there. */
+export async function left(name) {
+  const [sound, found] = await Promise.all([whole, plain].map((at) => caches.match(at(name))));
+  return sound && found;
+}
+
 /** Leave both parts inflated, and nothing of older versions. */
 async function keep() {
   const box = await caches.open(BOX);
-  const wanted = Object.keys(URLS).map(plain);
+  const wanted = Object.keys(URLS).flatMap((name) => [plain(name), whole(name)]);
   const there = (await box.keys()).map((request) => request.url);
   await Promise.all(there.filter((url) => !wanted.includes(url)).map((url) => box.delete(url)));
   for (const name in URLS) {
-    if (!there.includes(plain(name))) await box.put(plain(name), await inflated(name));
+    if (there.includes(plain(name)) && there.includes(whole(name))) continue;
+    await box.put(plain(name), await inflated(name));
+    await box.put(whole(name), new Response());
   }
 }
 

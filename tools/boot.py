@@ -37,7 +37,7 @@ WATCH = """addEventListener("readystatechange", () => {
 
 KEPT = """async () => {
   const wait = () => new Promise(again => setTimeout(again, 50));
-  const whole = async name => (await (await caches.open(name)).keys()).length === 2;
+  const whole = async name => (await (await caches.open(name)).keys()).length === 4;
   for (;;) {
     const left = (await caches.keys()).find(name => name.startsWith("four-seas-plain-"));
     if (navigator.serviceWorker.controller && left && await whole(left)) return;
