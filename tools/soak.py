@@ -82,6 +82,7 @@ TARGETS = """() => [...document.querySelectorAll("[data-select], [data-action], 
     && box.left < innerWidth && box.top < innerHeight)
   .map(box => [box.left + box.width / 2, box.top + box.height / 2])"""
 STAGE = "wanted => document.documentElement.dataset.kiosk === wanted"
+PICTURE = "() => new Promise(next => requestAnimationFrame(() => requestAnimationFrame(next)))"
 CALM = "() => !('busy' in document.documentElement.dataset)"
 
 
@@ -200,7 +201,8 @@ class Soak:
     def _look_around(self, number: int, name: str, invitation: bytes) -> None:
         """Look for whoever was there last: in storage, in the page, on the screen."""
         page = self._page
-        page.mouse.move(1, 1)  # a finger would be gone
+        page.mouse.move(1, 1)  # a finger would be gone,
+        page.evaluate(PICTURE)  # and what it lay on looks as before in the next picture
         found = [f"kept: {each}" for each in page.evaluate(TRACES)]
         if re.search(rf"\b{name}\b", page.content()):
             found.append(f"{name} is still on the page")
