@@ -11,8 +11,8 @@ from playwright.sync_api import Page, expect
 
 from e2e.conftest import BOOT_MS, SITE, boot, watch
 from e2e.playing import STATE, act, settle
-from tools.carried import KEPT
 from tools.single import NAME
+from tools.smoke import SHELVED
 
 GAME = "?game=pirates&seats=2&seed=5&bots=1:captain&pace=0&opt=start:0&lang=en"
 NO_THREADS = "Worker = class { constructor() { throw new DOMException('no', 'SecurityError'); } };"
@@ -58,7 +58,7 @@ def test_a_game_goes_on_after_a_reload_and_is_handed_on_as_a_code(alone: Page, f
     play_on(page, 3)
     assert len(page.workers) == 1
     ply = page.evaluate(STATE)[1]
-    page.evaluate(KEPT, ply)
+    page.evaluate(SHELVED, ply)
     page.reload()
     page.wait_for_selector("html[data-ready='1']", timeout=BOOT_MS)
     assert page.evaluate(STATE)[1] == ply

@@ -8,37 +8,22 @@ import shutil
 import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from tools.build import build
-from tools.engines import Broken, Engine, Late, wait
+from tools.engines import Engine, wait
 from tools.single import NAME
-from tools.smoke import ENGINES, GAMES, MY_TURN, READY, STATE, Wrong
+from tools.smoke import GAMES, MY_TURN, READY, STATE, play_through, tried
 
 ROOT = Path(__file__).resolve().parent.parent
 BROWSERS = ("chromium", "firefox")
 GAME = "?game={}&seats=2&seed=8&bots=1:captain&opt=start:0&pace=0&lang=en"
-RELOADED_AT = 6  # actions
 # Do one of all the things that may be done: another each time, or a game might never end.
 ACT = """turn => {
   const offers = document.querySelectorAll(".action-list button");
   offers[turn * 7 % offers.length].click();
-}"""
-
-# Wait until that many actions are on the shelf: a game is kept behind the picture of its last one.
-KEPT = """async ply => {
-  const result = asked => new Promise((done, failed) => {
-    asked.onsuccess = () => done(asked.result);
-    asked.onerror = failed;
-  });
-  const place = location.pathname.replace(/[/][^/]*$/, "");
-  const base = await result(indexedDB.open(`four-seas${place}`));
-  const games = () => result(base.transaction("games").objectStore("games").getAll());
-  const long = one => JSON.parse(one).record.actions.length;
-  const there = async () => (await games()).map(long).includes(ply);
-  while (!await there()) await new Promise(again => setTimeout(again, 20));
-  base.close();
 }"""
 
 
@@ -53,11 +38,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         file = Path(shutil.copy(build(ROOT, ROOT / "dist") / NAME, folder)).as_uri()
         for browser in [asked.browser] if asked.browser else BROWSERS:
             for game in asked.games:
-                try:
-                    with ENGINES[browser]() as page:
-                        told = carried(page, file + GAME.format(game))
-                except (Broken, Late, Wrong) as problem:
-                    failed, told = 1, f"failed: {problem}"
+                trial = partial(carried, url=file + GAME.format(game))
+                fails, told = tried(browser, trial)
+                failed |= fails
                 sys.stdout.write(f"{browser:10}{game:10}{told}\n")
                 sys.stdout.flush()
     return failed
@@ -69,15 +52,7 @@ def carried(page: Engine, url: str) -> str:
     page.open(url)
     wait(page, READY)
     took = time.monotonic() - begun
-    left = play(page, lambda state: int(state["ply"]) >= RELOADED_AT)
-    page.evaluate(KEPT, int(left["ply"]))
-    page.reload()
-    found = play(page, lambda _: True)
-    if found["ply"] != left["ply"]:
-        raise Wrong(f"left at {left['ply']}, a reload goes on at {found['ply']}")
-    over = play(page, lambda state: state["phase"] == "over")
-    if wrong := [line for line in page.told() if line.startswith("error") or "long way" in line]:
-        raise Wrong(f"the console was told: {wrong}")
+    over = play_through(page, play)
     plies, lasted, scores = over["ply"], time.monotonic() - begun, over["scores"]
     return f"up after {took:.1f} s, {plies} actions in {lasted:.0f} s, {scores}"
 

@@ -9,6 +9,7 @@ import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager
+from functools import partial
 from pathlib import Path
 
 from tools.build import build
@@ -62,6 +63,23 @@ KEPT = """async () => {
   const kept = await Promise.all((await caches.keys()).map(count));
   return workers.controller ? Math.max(0, ...kept) : 0;
 }"""
+# Wait until that many actions are on the shelf: a game is kept behind the picture of its last one.
+SHELVED = """async ply => {
+  const result = asked => new Promise((done, failed) => {
+    asked.onsuccess = () => done(asked.result);
+    asked.onerror = failed;
+  });
+  const place = location.pathname.replace(/[/][^/]*$/, "");
+  const base = await result(indexedDB.open(`four-seas${place}`));
+  const games = () => result(base.transaction("games").objectStore("games").getAll());
+  const long = one => JSON.parse(one).record.actions.length;
+  const there = async () => (await games()).map(long).includes(ply);
+  while (!await there()) await new Promise(again => setTimeout(again, 20));
+  base.close();
+}"""
+
+
+Play = Callable[[Engine, Callable[[Mapping[str, str]], bool]], Mapping[str, str]]
 
 
 class Wrong(Exception):
@@ -77,14 +95,23 @@ def main(argv: Sequence[str] | None = None) -> int:
     failed = 0
     with hosted(build(ROOT, ROOT / "dist")) as url:
         for name in asked.engines:
-            try:
-                with ENGINES[name]() as page:
-                    told = look(page, url, asked.look / name) if asked.look else smoke(page, url)
-            except (Broken, Late, Wrong) as problem:
-                failed, told = 1, f"failed: {problem}"
+            trial = partial(smoke, url=url)
+            if asked.look:
+                trial = partial(look, url=url, folder=asked.look / name)
+            fails, told = tried(name, trial)
+            failed |= fails
             sys.stdout.write(f"{name:10}{told}\n")
             sys.stdout.flush()
     return failed
+
+
+def tried(engine: str, trial: Callable[[Engine], str]) -> tuple[int, str]:
+    """Try something in an engine; return 1 if it failed, and what there is to tell."""
+    try:
+        with ENGINES[engine]() as page:
+            return 0, trial(page)
+    except (Broken, Late, Wrong) as problem:
+        return 1, f"failed: {problem}"
 
 
 def smoke(page: Engine, url: str) -> str:
@@ -98,7 +125,16 @@ def smoke(page: Engine, url: str) -> str:
     if not files:
         raise Wrong("the site is not kept for use without a network")
     page.open(url + GAME.format(PLAYED))
+    over = play_through(page, play)
+    scores = [sum(seat.values()) for seat in json.loads(over["scores"])]
+    played = f"{over['ply']} actions of {PLAYED}, {scores[0]} to {scores[1]}"
+    return f"up after {took:.1f} s, {files} files kept, {played}"
+
+
+def play_through(page: Engine, play: Play) -> Mapping[str, str]:
+    """Play the game that is open to its end, with a reload in it; return what html says then."""
     left = play(page, lambda state: int(state["ply"]) >= RELOADED_AT)
+    page.evaluate(SHELVED, int(left["ply"]))
     page.reload()
     found = play(page, lambda _: True)
     if found["ply"] != left["ply"]:
@@ -106,9 +142,7 @@ def smoke(page: Engine, url: str) -> str:
     over = play(page, lambda state: state["phase"] == "over")
     if wrong := [line for line in page.told() if line.startswith("error") or "long way" in line]:
         raise Wrong(f"the console was told: {wrong}")
-    scores = [sum(seat.values()) for seat in json.loads(over["scores"])]
-    played = f"{over['ply']} actions of {PLAYED}, {scores[0]} to {scores[1]}"
-    return f"up after {took:.1f} s, {files} files kept, {played}"
+    return over
 
 
 def play(page: Engine, enough: Callable[[Mapping[str, str]], bool]) -> Mapping[str, str]:
