@@ -3,10 +3,10 @@
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => {
   const forget = async () => {
+    await self.registration.unregister();  // first: a page that keeps something meanwhile sees it
     const names = await caches.keys();
     const ours = names.filter((name) => name.endsWith(self.registration.scope));
     await Promise.all(ours.map((name) => caches.delete(name)));
-    await self.registration.unregister();
   };
   event.waitUntil(forget());
 });
