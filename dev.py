@@ -155,6 +155,8 @@ def test(*, fast: bool, everything: bool) -> None:
         step("engines", PYTHON, "-m", "tools.smoke")
         step("memory", PYTHON, "-m", "tools.memory")
         step("soak", PYTHON, "-m", "tools.soak")
+        step("same everywhere", PYTHON, "-m", "tests.same")
+        step("malformed input", PYTHON, "-m", "tests.malformed", "--inputs", "20000")
         step("fuzz", PYTHON, "-m", "rules", "fuzz", "--games", "20000")
 
 

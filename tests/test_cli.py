@@ -258,6 +258,8 @@ def test_fuzz_tells_what_failed_and_in_which_game(
     assert told.err.startswith("reef, game 0: KeyError: ")
     assert told.err.count("\n") == 3
     assert "3 games, 3 failures, " in run("fuzz", "--game", "reef", "--games", "3").out
+    later = run("fuzz", "--game", "reef", "--games", "2", "--first", "40").err
+    assert [line.split(":")[0] for line in later.splitlines()] == ["reef, game 40", "reef, game 41"]
 
 
 def test_fuzz_shows_its_progress_on_a_screen_and_wipes_it(
@@ -308,6 +310,7 @@ def test_a_shelf_is_added_once(run: Run, monkeypatch: pytest.MonkeyPatch) -> Non
         (["play", "reef", "--option", "hand=9"], "Option hand can be 2, 3, not '9'."),
         (["play", "reef", "--option", "hand"], "An option is given as NAME=VALUE, not 'hand'."),
         (["fuzz", "--games", "0"], "At least one game is needed, not 0."),
+        (["fuzz", "--first", "-1"], "Games are counted from 0, not from -1."),
         (["play", "reef", "--out", "/no/where"], "/no/where: No such file or directory."),
         (["replay", "/no/where"], "/no/where: No such file or directory."),
         (["replay", "/"], "/: Is a directory."),

@@ -8,16 +8,19 @@ from typing import TYPE_CHECKING
 import pytest
 
 import rules
-from rules.core.record import digest, replay
+from rules.core.link import decode
+from rules.core.record import digest, record, replay
 from tests import golden
-from tests.golden import HERE, perft, records, start
+from tests.golden import HERE, mixed, perft, records, start
 from tests.golden import __main__ as maker
+from tests.same import differences
 
 if TYPE_CHECKING:
     from pathlib import Path
 
 FILES = [(name, file) for name in rules.names() for file in records(name)]
 NAMED = [f"{name}-{file.stem}" for name, file in FILES]
+TORN = "the link is damaged or cut short"
 
 
 @pytest.mark.parametrize(("name", "file"), FILES, ids=NAMED)
@@ -35,6 +38,47 @@ def test_there_are_three_goldens_a_seat_count_with_different_options(name: str) 
     written = [json.loads(file.read_bytes()) for file in records(name)]
     assert [record["seats"] for record in written] == [n for n in seats for _ in range(3)]
     assert {record["options"]["start"] for record in written} >= {"seed", 0, seats[0] - 1}
+
+
+@pytest.mark.parametrize("name", rules.names())
+def test_games_of_mixed_bots_replay_from_their_links_and_as_records(name: str) -> None:
+    links, hashes = zip(*(line.split() for line in mixed.lines(name)), strict=True)
+    assert mixed.chains(links) == [*hashes]
+    whole = [record(decode(rules.load, link)) for link in links]
+    assert mixed.chains(map(json.dumps, whole)) == [*hashes]
+    assert all("scores" in each for each in whole)
+
+
+@pytest.mark.parametrize("name", rules.names())
+def test_games_of_mixed_bots_are_of_every_size_and_every_option(name: str) -> None:
+    spec = rules.load(name).SPEC
+    whole = [decode(rules.load, line.split()[0]) for line in mixed.lines(name)]
+    assert len(whole) == mixed.KEPT
+    assert {session.seats for session in whole} == {*spec.seats}
+    assert len({session.options["colours"] for session in whole}) > mixed.KEPT // 2
+    for option, told in spec.options.items():
+        chosen = {session.options[option] for session in whole}
+        if option == "start":  # who comes late in the round is not in every game
+            assert chosen >= {told.default, *range(spec.seats[0])}
+        elif option != "colours":
+            assert chosen == {*told.choices}
+
+
+def test_the_nth_game_of_mixed_bots_is_always_the_same() -> None:
+    first, other = (mixed.written(("reef", nth)) for nth in (0, 1))
+    assert first == mixed.written(("reef", 0)) != other
+    written, _, hashed = first.rpartition(" ")
+    assert mixed.chains([written]) == [hashed]
+
+
+def test_a_game_that_differs_is_told_with_what_is_wrong() -> None:
+    link, _ = mixed.lines("reef")[0].split()
+    wrong = record(decode(rules.load, link))
+    wrong["hashes"][1] = "0" * 12
+    told = ["after step 8 the game is not the one that was recorded", TORN]
+    assert mixed.chains([json.dumps(wrong), link[:-1]]) == told
+    shown = ["2: b when it was played, here b, in Pyodide c"]
+    assert differences(["a", "b"], ["a", "b"], ["a", "c"]) == shown
 
 
 @pytest.mark.parametrize("name", rules.names())
@@ -60,12 +104,13 @@ def test_making_goldens_never_replaces_one_in_silence(
 ) -> None:
     def make_golden(text: str, *words: str) -> int:
         monkeypatch.setattr(maker, "make", lambda _: {"2-seats-a.json": text})
+        monkeypatch.setattr(mixed, "golden", lambda _: "")
         monkeypatch.setattr(rules, "names", lambda: ["reef"])
         return maker.main(list(words), tmp_path)
 
     file = tmp_path / "reef" / "2-seats-a.json"
     assert make_golden("old\n") == 0
-    assert capsys.readouterr().out == "reef/2-seats-a.json is new\n"
+    assert capsys.readouterr().out == "reef/2-seats-a.json is new\nreef/mixed.txt is new\n"
     assert make_golden("old\n") == 0
     assert capsys.readouterr().out == ""
     assert make_golden("new\n") == 1

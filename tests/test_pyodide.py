@@ -15,7 +15,7 @@ def test_goldens_and_chance_are_the_same_in_pyodide() -> None:
     command = [node, "tools/pyodide.mjs", "tests/golden/digests.py"]
     done = subprocess.run(command, check=True, cwd=dev.ROOT, stdout=subprocess.PIPE, text=True)
     told = json.loads(done.stdout)
-    assert told["python"] == "emscripten"
+    assert told["python"].startswith("emscripten ")
     assert told["draws"] == draws()
     assert told["digests"] == digests()
     assert told["digests"]

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-Filling: TypeAlias = "int | str | Words | Player"
+    from rules.core import Reason
+
+Filling: TypeAlias = "int | str | Words | Player | Reason"
 
 
 class Player(NamedTuple):

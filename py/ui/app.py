@@ -90,7 +90,7 @@ def _booted(model: Model, message: Booted) -> Step:
     model = model._replace(
         lang=language(message.host, asked.get("lang", message.lang)),
         pace=begin.pace(asked.get("pace", message.pace)),
-        theme=message.theme,
+        theme=message.theme if message.theme in liking.THEMES else "",
         tastes=tastes.recalled(message.settings),
         storage=message.stored is not None,
         covers=message.covers,

@@ -12,7 +12,8 @@ from rules.core.options import settle
 
 from . import begin
 from .model import HUMAN, Chair, Draft, Remember
-from .saves import LONGEST_NAME
+from .outside import parsed
+from .saves import called
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -39,10 +40,12 @@ def recalled(model: Model, name: str, asked: str, now: int) -> Draft:
 def _read(name: str, kept: str) -> tuple[list[Chair], dict[str, int | str]]:
     """Read what was kept; nothing, if it is not what we write."""
     try:
-        told = json.loads(kept)
-        chairs = [Chair(str(who)[:LONGEST_NAME], str(level)) for who, level in told["chairs"]]
+        told = parsed(kept)
+        if not isinstance(told, dict):
+            return [], {}
+        chairs = [Chair(called(str(who)), str(level)) for who, level in told["chairs"]]
         options = {str(n): v for n, v in told["options"].items() if isinstance(v, int | str)}
-    except (ValueError, LookupError, TypeError, AttributeError, RecursionError):
+    except (ValueError, LookupError, TypeError, AttributeError):
         return [], {}
     sound = len(chairs) in rules.load(name).SPEC.seats
     sound = sound and {chair.level for chair in chairs} <= {HUMAN, *LEVELS}

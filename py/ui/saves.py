@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeGuard
 
 import rules
 from rules.bots import LEVELS
@@ -14,6 +14,7 @@ from rules.core.record import BadRecord, check, match
 
 from .library import Claim
 from .model import HUMAN, Chair, Saved
+from .outside import parsed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 
 LONGEST_NAME: Final = 20
 _NAMED: Final = re.compile(r'"game":\s*"(\w+)"')
-IDS: Final = range(1, 1 << 53)  # what both Python and the browser count exactly
+IDS: Final = range(1, 8_640_000_000_000_001)  # an id is a time, and so far a browser's goes
 
 
 class Game(NamedTuple):
@@ -51,8 +52,8 @@ class Sight(NamedTuple):
 def read(data: str) -> Game:
     """Read a stored game, or raise BadRecord with the sentence that says what is wrong."""
     try:
-        kept = json.loads(data)
-    except (ValueError, RecursionError):
+        kept = parsed(data)
+    except ValueError:
         raise BadRecord(0, "it is damaged") from None
     return shaped(kept)
 
@@ -67,12 +68,17 @@ def shaped(kept: object) -> Game:
         raise BadRecord(0, "there is no game {name} aboard", name=repr(name))
     match(rules.load(name), claimed)
     try:
-        seated = tuple(Chair(str(who)[:LONGEST_NAME], str(level)) for who, level in kept["chairs"])
+        seated = tuple(Chair(called(str(who)), str(level)) for who, level in kept["chairs"])
     except (ValueError, LookupError, TypeError):
         seated = ()
     if len(seated) != claimed["seats"] or not {c.level for c in seated} <= {HUMAN, *LEVELS}:
         raise BadRecord(0, "the players are not those of the game")
     return Game(claimed, seated, str(kept.get("search", "")))
+
+
+def called(name: str) -> str:
+    """Return a name that can be shown and sent: not too long, every letter one that is seen."""
+    return "".join(letter for letter in name if letter.isprintable())[:LONGEST_NAME]
 
 
 @lru_cache(maxsize=500)
@@ -125,6 +131,11 @@ def free(games: Iterable[Saved], wanted: int) -> int:
     return wanted
 
 
+def is_id(told: object) -> TypeGuard[int]:
+    """Tell whether something can be the id of a game."""
+    return type(told) is int and told in IDS
+
+
 def file_of(saved: Saved) -> str:
     """Write one game into a file; what cannot be read goes as it is."""
     kept = _exported(saved)
@@ -139,8 +150,8 @@ def file_of_all(games: Iterable[Saved]) -> str:
 def _exported(saved: Saved) -> dict[str, object] | str:
     """Return a game as a file has it: with its id, so that it is known again."""
     try:
-        kept = json.loads(saved.data)
-    except (ValueError, RecursionError):
+        kept = parsed(saved.data)
+    except ValueError:
         return saved.data
     return {"id": saved.id, **kept} if isinstance(kept, dict) else saved.data
 
@@ -148,8 +159,8 @@ def _exported(saved: Saved) -> dict[str, object] | str:
 def claims(name: str, text: str) -> Sequence[Claim]:
     """Return the games that a file claims to hold, or raise BadRecord if it is none of ours."""
     try:
-        data = json.loads(text)
-    except (ValueError, RecursionError):
+        data = parsed(text)
+    except ValueError:
         raise BadRecord(0, "it is not a file of games: it holds no JSON") from None
     listed = data.get("games") if isinstance(data, dict) else None
     if isinstance(listed, list):
@@ -165,8 +176,7 @@ def claimed(
         return now, read(data)
     if isinstance(data, dict) and "record" in data:
         told = data.get("id")
-        number = int(told) if type(told) is int and told in IDS else now
-        return number, shaped(data)._replace(search="")
+        return told if is_id(told) else now, shaped(data)._replace(search="")
     seats = check(data)["seats"]
     chairs = strangers(seats) if seats in range(len(MARKS) + 1) else ()
     return now, shaped({"record": data, "chairs": chairs})

@@ -11,6 +11,7 @@ from . import begin, saves
 from .library import Download, Result, Soon
 from .look import humans
 from .model import HUMAN, Focus, Model, Remember
+from .outside import parsed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -135,11 +136,12 @@ def _against(results: Iterable[Result], level: str) -> tuple[int, int]:
 def read(kept: str) -> Tally:
     """Read what was counted; what cannot be read does not count."""
     try:
-        told = json.loads(kept or "{}")
-    except (ValueError, RecursionError):
+        told = parsed(kept or "{}")
+    except ValueError:
         return {}
     pairs = told.items() if isinstance(told, dict) else ()
-    return {int(n): _read_result(each) for n, each in pairs if str(n).isdecimal()}
+    ours = ((n, each) for n, each in pairs if n.isdecimal() and len(n) <= len(str(saves.IDS[-1])))
+    return {int(n): _read_result(each) for n, each in ours}
 
 
 def _read_result(told: object) -> Result | None:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, cast
 
 import rules
+from rules.core import Reason
 from tables.words import Player, Words
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ FOLDERS: Final = [  # where catalogues lie: in the browser's archive, in the pro
     _HERE.parents[1] / "static" / "locales",
     *sorted(Path(rules.__file__).parent.glob("*/locales")),
 ]
+LONGEST: Final = 200  # characters of a value; six names fit in
 _PLURAL: Final[dict[str, Callable[[int], int]]] = {
     "en": lambda n: int(n != 1),
     "fr": lambda n: int(abs(n) >= 2),  # noqa: PLR2004  # zéro point, un point, deux points
@@ -75,9 +77,16 @@ class Tongue:
     def _filling(self, value: Filling) -> str:
         if isinstance(value, Words):
             return self.tell(value)
+        if isinstance(value, Reason):  # a sentence that ends another one
+            return self.tell(Words(value.says, value.values)).removesuffix(".")
         if isinstance(value, Player):
             return self.names[value.seat] if value.seat < len(self.names) else str(value.seat)
-        return self.number(value) if isinstance(value, int) else value
+        return self.number(value) if isinstance(value, int) else clipped(value)
+
+
+def clipped(text: str) -> str:
+    """Shorten what goes into a sentence: what comes from outside can be of any length."""
+    return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"
 
 
 @cache

@@ -116,7 +116,9 @@ def fuzz_games(args: Namespace) -> Outcome:
     names = [_game(args.game).SPEC.name] if args.game else rules.names()
     if args.games < 1:
         raise ValueError(f"at least one game is needed, not {args.games}")
-    failures, pace = fuzz(names, args.games)
+    if args.first < 0:
+        raise ValueError(f"games are counted from 0, not from {args.first}")
+    failures, pace = fuzz(names, args.games, args.first)
     for failure in failures:
         sys.stderr.write(f"{failure.game}, game {failure.seed}: {failure.problem}\n")
     played = args.games * len(names)
@@ -184,6 +186,7 @@ def _parser() -> ArgumentParser:
     benching.add_argument("--runtime", choices=["cpython", "pyodide"], default="cpython")
     fuzzing = verb("fuzz", fuzz_games)
     fuzzing.add_argument("--games", type=int, default=200, help="so many of each game")
+    fuzzing.add_argument("--first", type=int, default=0, help="other games: counted from this one")
     fuzzing.add_argument("--game")
     meeting = verb("arena", meet)
     meeting.add_argument("game")

@@ -35,9 +35,9 @@ class Failure(NamedTuple):
     problem: str
 
 
-def fuzz(names: Iterable[str], games: int) -> tuple[list[Failure], float]:
+def fuzz(names: Iterable[str], games: int, first: int = 0) -> tuple[list[Failure], float]:
     """Play so many games of each name on all cores; return what failed and games a second."""
-    jobs = [(name, seed) for name in names for seed in range(games)]
+    jobs = [(name, seed) for name in names for seed in range(first, first + games)]
     start = perf_counter()
     failures = sorted(filter(None, spread(one, jobs, "games")))
     return failures, len(jobs) / (perf_counter() - start)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final, cast, get_type_hints
 
+from .reasons import unfit
+
 if TYPE_CHECKING:
     from .game import Action, Seat, Spec
 
@@ -19,19 +21,21 @@ def text(seat: Seat, action: Action) -> str:
 
 
 def parse(spec: Spec, line: str) -> tuple[Seat, Action]:
-    """Read an action; raises ValueError with a sentence."""
+    """Read an action; raises Refused with a sentence."""
     seat, _, rest = line.partition(" ")
     verb, *words = rest.split(" ")
     kind = spec.actions.get(verb)
     if kind is None or not _is_number(seat):
-        raise ValueError(f"{line!r} is not an action of {spec.name}")
+        raise unfit("{line} is not an action of {game}", line=repr(line), game=spec.name)
     shapes = _shapes(kind)
     if len(words) != len(shapes):
-        raise ValueError(f"{line!r}: {verb} takes {len(shapes)} values, not {len(words)}")
+        raise unfit("{line}: {verb} takes {so_many} values, not {given}",
+                    line=repr(line), verb=verb, so_many=len(shapes), given=len(words))  # fmt: skip
     values = [_value(line, word, shape) for word, shape in zip(words, shapes, strict=True)]
     action = cast("Action", kind(*values))
     if text(int(seat), action) != line:
-        raise ValueError(f"{line!r} should be written {text(int(seat), action)!r}")
+        right = repr(text(int(seat), action))
+        raise unfit("{line} should be written {right}", line=repr(line), right=right)
     return int(seat), action
 
 
@@ -51,7 +55,7 @@ def _value(line: str, word: str, shape: object) -> int | str | tuple[int, ...]:
         return word
     numbers = [] if word == "-" else word.split(",")
     if not all(map(_is_number, numbers)) or (shape is int and len(numbers) != 1):
-        raise ValueError(f"{line!r}: {word!r} is not a number")
+        raise unfit("{line}: {word} is not a number", line=repr(line), word=repr(word))
     return int(word) if shape is int else tuple(map(int, numbers))
 
 

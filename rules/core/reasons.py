@@ -15,7 +15,7 @@ class Reason(NamedTuple):
 
     says: str
     anchor: str
-    values: Mapping[str, Value] = {}
+    values: Mapping[str, Value | Reason] = {}
 
     def __str__(self) -> str:
         return self.says.format_map(dict(self.values))
@@ -30,7 +30,7 @@ class Refused(ValueError):
 
 
 def unfit(says: str, **values: Value) -> Refused:
-    """Return the refusal of something that was asked for before a game could begin."""
+    """Return the refusal of something that was asked for in words: a set-up, an action."""
     return Refused(Reason(says, "set-up", values))
 
 

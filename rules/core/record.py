@@ -6,7 +6,7 @@ from hashlib import blake2b
 from json import dumps
 from typing import TYPE_CHECKING, Final, NotRequired, TypedDict, cast
 
-from .notation import text
+from .notation import parse, text
 from .reasons import Reason, Refused
 from .session import Session
 
@@ -32,7 +32,7 @@ class Record(TypedDict):
 class BadRecord(ValueError):
     """Raised for a record that is not a true game; step n is the n-th action, 0 the set-up."""
 
-    def __init__(self, step: int, says: str, /, **values: Value) -> None:
+    def __init__(self, step: int, says: str, /, **values: Value | Reason) -> None:
         self.step = step
         self.reason = Reason(says, "records", values)
         super().__init__(str(self.reason))
@@ -126,13 +126,15 @@ def match(game: Game[S], claimed: Record) -> None:
 
 def _redo(session: Session[S], step: int, line: str) -> None:
     try:
-        session.act_text(line)
+        seat, action = parse(session.game.SPEC, line)
     except Refused as problem:
-        told: dict[str, Value] = {"step": step, "line": repr(line), "why": str(problem)}
-        raise BadRecord(step, "step {step}, {line}, is not legal: {why}", **told) from None
-    except ValueError as problem:
-        why = str(problem)
+        why = problem.reason
         raise BadRecord(step, "step {step} cannot be read: {why}", step=step, why=why) from None
+    try:
+        session.act(seat, action)
+    except Refused as problem:
+        raise BadRecord(step, "step {step}, {line}, is not legal: {why}",
+                        step=step, line=repr(line), why=problem.reason) from None  # fmt: skip
 
 
 def _check_hashes(session: Session[S], claimed: Record) -> None:

@@ -4,6 +4,7 @@
 ones that are here. It writes new ones; it replaces one that differs only with `--replace`, for
 which there must be a reason: the rules were wrong, or the game's version was raised. (Bots that
 have learnt something play other games, too; the old ones still replay, so they stay.)
+`mixed.py` makes games of mixed bots, of which there are any number: see `tests/same.py`.
 """
 
 from __future__ import annotations

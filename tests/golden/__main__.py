@@ -7,7 +7,7 @@ from difflib import unified_diff
 from typing import TYPE_CHECKING
 
 import rules
-from tests.golden import HERE, make
+from tests.golden import HERE, make, mixed
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -17,7 +17,7 @@ def main(words: list[str], root: Path = HERE) -> int:
     """Compare, write what is new, replace what differs if told so; 1 when something is left."""
     left = 0
     for name in rules.names():
-        for file, text in make(name).items():
+        for file, text in {**make(name), "mixed.txt": mixed.golden(name)}.items():
             left += _settle(root / name / file, text, replace="--replace" in words)
     if left:
         sys.stdout.write(f"{left} goldens differ and were left; --replace takes the new ones.\n")

@@ -37,7 +37,7 @@ class Chores:
                 download(effect.name, effect.text)
             elif isinstance(effect, Remember):
                 remember(effect.name, effect.value)
-                recount(effect.name)
+                recount(effect.name, effect.value)
             elif isinstance(effect, Soon):
                 self._browser.later(self._tap(effect.what))
             else:

@@ -9,7 +9,6 @@ from pyodide.ffi import create_once_callable, to_js
 from pyscript import document, window
 
 from .elements import find
-from .shelf import recall
 
 SETUP: Final = "setup "
 MINUTE: Final = 60_000  # milliseconds; by then any browser has taken the file
@@ -39,9 +38,9 @@ def date_games(lang: str) -> None:
         date.dateTime = moment.toISOString()
 
 
-def recount(name: str) -> None:
-    """Let a cover show the number of seats that a game was set up for last time."""
+def recount(name: str, value: str) -> None:
+    """Let a cover show the number of seats that a game was set up for now."""
     seats = find(f'[data-seats="{name.removeprefix(SETUP)}"]') if name.startswith(SETUP) else None
     if seats:
-        seats.value = str(len(json.loads(recall(name) or '{"chairs": []}')["chairs"]))
+        seats.value = str(len(json.loads(value)["chairs"]))
         seats.dispatchEvent(window.Event.new("change"))

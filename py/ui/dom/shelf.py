@@ -10,6 +10,7 @@ from pyodide.ffi import JsException, create_once_callable
 from pyscript import document, window
 
 from ui.model import Saved
+from ui.saves import is_id
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -38,7 +39,8 @@ class Shelf:
             keys, values = await asyncio.gather(*asked)
         except (JsException, OSError):
             return None
-        return tuple(Saved(int(k), str(v)) for k, v in zip(keys, values, strict=True))
+        pairs = zip(keys, values, strict=True)  # what is not ours stays where it is
+        return tuple(Saved(k, str(v)) for k, v in pairs if is_id(k))
 
     async def put(self, saved: Saved) -> str | None:
         """Keep a game; if that fails, tell why: it is "full", it was "wiped", or nothing more."""
