@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .board import plot, state, taps
+from .board import plot, room, state, taps
 from .lesson import lit
 from .node import Node, h
 from .parts import icon, tongue
@@ -12,7 +12,7 @@ from .parts import icon, tongue
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tables.scene import Goods, Line, Panel, Scene, Sprite
+    from tables.scene import Goods, Line, Panel, Plot, Scene, Sprite
     from tables.words import Words
 
     from .model import Model
@@ -41,7 +41,7 @@ def _panel(model: Model, panel: Panel, *, shown: bool) -> Node:
     return h(
         "section",
         _head(model, panel, name),
-        h("div", plot(model, panel.plot), cls="panel-plot") if panel.plot else None,
+        _plot(model, panel.plot) if panel.plot else None,
         _list("things", [_thing(model, thing) for thing in panel.things]),
         _list("lines", [_line(model, line) for line in panel.lines]),
         h("p", tongue(model).tell(panel.words), cls="panel-words soft") if panel.words else None,
@@ -52,6 +52,10 @@ def _panel(model: Model, panel: Panel, *, shown: bool) -> Node:
         data_what=f"panel {panel.key}",
         key=f"panel {panel.key}",
     )
+
+
+def _plot(model: Model, small: Plot) -> Node:
+    return h("div", plot(model, small), cls="panel-plot", style=room(small))
 
 
 def _head(model: Model, panel: Panel, name: str) -> Node:
