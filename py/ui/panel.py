@@ -43,7 +43,7 @@ def _panel(model: Model, panel: Panel, *, shown: bool) -> Node:
         _head(model, panel, name),
         _plot(model, panel.plot) if panel.plot else None,
         _list("things", [_thing(model, thing) for thing in panel.things]),
-        _list("lines", [_line(model, line) for line in panel.lines]),
+        _lines(model, panel, name),
         h("p", tongue(model).tell(panel.words), cls="panel-words soft") if panel.words else None,
         h("div", buttons(model, panel.buttons), cls="panel-do") if panel.buttons else None,
         cls="panel extra" + " shown" * shown + " halo" * (f"panel {panel.key}" in lit(model)),
@@ -70,6 +70,16 @@ def _head(model: Model, panel: Panel, name: str) -> Node:
 
 def _list(cls: str, rows: list[Node]) -> Node | None:
     return h("ul", *rows, cls=cls) if rows else None
+
+
+def _lines(model: Model, panel: Panel, name: str) -> Node | None:
+    """List the lines; where none can be tapped the list takes the focus, so that keys scroll it."""
+    if not panel.lines:
+        return None
+    rows = [_line(model, line) for line in panel.lines]
+    if any(_is_tapped(line.sprite) for line in panel.lines):
+        return h("ul", *rows, cls="lines")
+    return h("ul", *rows, cls="lines", tabindex="0", aria_label=name)
 
 
 def _thing(model: Model, sprite: Sprite) -> Node:
@@ -128,7 +138,7 @@ def control(model: Model, sprite: Sprite, *inside: Child, cls: str) -> Node:
     tap = taps(model, sprite)
     how = state(model, sprite)
     look = f"{cls} {sprite.look}".strip()
-    if sprite.action is None and sprite.ask is None and not sprite.select:
+    if not _is_tapped(sprite):
         return h("span", *inside, cls=look, data_state=how, style=sprite.style or None,
                  data_key=sprite.key, key=sprite.key)  # fmt: skip
     return h(
@@ -143,3 +153,8 @@ def control(model: Model, sprite: Sprite, *inside: Child, cls: str) -> Node:
         key=sprite.key,
         more=tap,
     )
+
+
+def _is_tapped(sprite: Sprite) -> bool:
+    """Tell whether a tap on a sprite does anything."""
+    return sprite.action is not None or sprite.ask is not None or bool(sprite.select)

@@ -67,6 +67,9 @@ def _move_on(*, gently: bool) -> None:
         return
     if gently and here and not here.matches(IDLE) and not find(".handover"):
         return
+    table = find(".table[inert]")
+    if table and not find(".handover"):  # it was taken: what is inert takes no focus
+        table.inert = False
     _focus(next(filter(None, map(find, NEXT)), None))
 
 
