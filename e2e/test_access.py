@@ -19,7 +19,8 @@ AMISS = """() => {
   const wrong = [];
   const shown = it => it.checkVisibility({ visibilityProperty: true }) && !it.closest("[inert]");
   const inside = ".sr-only, .skip-link, p a, .log-list, .read";
-  for (const it of document.querySelectorAll("button, select, a[href], input, summary, .segment")) {
+  const all = "button, select, a[href], input, summary, .segment";
+  for (const it of (document.querySelector("dialog[open]") ?? document).querySelectorAll(all)) {
     if (!shown(it) || it.matches(inside)) continue;
     const least = it.closest(".board") ? 24 : 44;
     const { width, height } = it.getBoundingClientRect();
@@ -133,7 +134,7 @@ def test_the_focus_is_seen_on_a_space_where_nothing_can_be_done(table: Open, gam
     page = resume(table, part(game, 0.5), "", "")
     tap(page, "take")
     page.keyboard.press("Tab")
-    space = page.locator(".space:not([data-state])").locator("visible=true").first
+    space = page.locator(".space[tabindex='-1']:not([data-state])").locator("visible=true").first
     before = picture(space)
     space.focus()
     page.evaluate(PAINTED)

@@ -15,6 +15,7 @@ from tables.words import say
 from tests.ui.stage import NOW, Stage
 from ui import begin, final, keys, screens
 from ui.host import Host, language
+from ui.look import legal_texts
 from ui.model import (
     FAR,
     Act,
@@ -453,6 +454,21 @@ def test_arrows_walk_to_the_nearest_sprite() -> None:
     assert stage.nodes(data_key="berth-1", tabindex="0")
     assert stage.send(Arrow(0, -1, "berth-1")).model.focus == "berth-1"
     assert stage.send(Arrow(0, -1, "nothing")).model.focus == "berth-1"
+
+
+def test_the_focus_moves_on_after_an_own_action_and_only_gently_after_a_bots() -> None:
+    stage = Stage(ALONE)
+    while stage.phase == "human":
+        stage.send(Act(legal_texts(stage.model)[0]))
+        assert Focus("") in stage.effects
+    game = stage.session.game
+    seat = stage.session.actor
+    stage.answer(text(seat, game.legal(stage.session.state, seat)[0]))
+    assert Focus("", gently=True) in stage.effects
+
+
+def test_a_sheet_that_is_put_away_gives_the_focus_back() -> None:
+    assert Stage(ALONE).select("share", "dismiss").effects == [Focus("", back=True)]
 
 
 def test_a_turned_screen_turns_the_board() -> None:
