@@ -30,6 +30,12 @@ Open = Callable[..., Page]
 Axe = Callable[[Page], list[str]]
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Let the whole of what is usually tried in part be asked for."""
+    told = "look at each screen in every language, by day and by night"
+    parser.addoption("--everywhere", action="store_true", help=told)
+
+
 def pytest_configure(config: pytest.Config) -> None:
     """Build the site, once; keep a picture of every failure."""
     if not hasattr(config, "workerinput"):  # the workers of a parallel run find it built

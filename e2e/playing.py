@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from random import Random
 
 from playwright.sync_api import Page, expect
 
@@ -31,6 +32,14 @@ SAVED = """() => new Promise((done, failed) => {
 })"""
 
 NAMES = ("Mara", "Otto", "Ida", "Jonas", "Vera", "Nils")
+# A tap on a button that is not there: what its verb asks for happens all the same.
+TAP = """what => {
+  const button = document.createElement("button");
+  button.dataset.select = what;
+  document.body.append(button);
+  button.click();
+  button.remove();
+}"""
 # Follow every selection that the page offers, and collect the actions on the way.
 WALK = """async ([offers, picks]) => {
   const root = document.documentElement;
@@ -154,3 +163,31 @@ def begin(page: Page) -> None:
 def walked(page: Page, offers: str, picks: str) -> set[str]:
     """Collect the actions that are offered, over all selections."""
     return set(page.evaluate(WALK, [offers, picks]))
+
+
+def tap(page: Page, *verbs: str) -> None:
+    """Ask for what buttons do, wherever they are."""
+    for verb in verbs:
+        page.evaluate(TAP, verb)
+        calm(page)
+
+
+def part(game: str, share: float) -> Session[Flat]:
+    """Play a game by chance up to a part of it."""
+    whole: Session[Flat] = Session(rules.load(game), 2, 4, {"start": 0})
+    chance = Random(4)
+    while not whole.over:
+        whole.act(whole.actor, chance.choice(whole.game.legal(whole.state, whole.actor)))
+    begun: Session[Flat] = Session(rules.load(game), 2, 4, {"start": 0})
+    for ply in whole.plies:
+        if len(begun.plies) >= share * len(whole.plies) and (share == 1 or ply.seat == 0):
+            break
+        begun.act(ply.seat, ply.action)
+    return begun
+
+
+def sit_down(page: Page, session: Session[Flat], *levels: str) -> None:
+    """Go on with a game in the page that is open, as if its link had been put into the address."""
+    page.evaluate("link => { location.hash = link; }", fragment(session, *levels))
+    expect(page.locator("html")).to_have_attribute("data-ply", str(len(session.plies)))
+    calm(page)

@@ -20,6 +20,7 @@ def test_a_hint_tells_three_actions_and_plays_the_one_that_is_tapped(
     table: Open, game: str
 ) -> None:
     page = table(game=game, seats=2, seed=5, bots="1:cabin", pace=0, opt="start:0")
+    page.locator(".board [tabindex='0']").first.focus()
     page.keyboard.press("h")
     rows = page.locator(".counsel li")
     expect(rows.first).to_be_visible(timeout=BOOT_MS)
@@ -46,6 +47,7 @@ def test_a_seat_changes_hands_in_the_middle_of_a_game(table: Open) -> None:
     page = table(game="reef", seats=2, seed=5, bots="1:mate", pace=0, opt="start:0")
     act(page, lambda page: page.locator(".action-list button").first.click())
     settle(page)
+    page.locator(".board [tabindex='0']").focus()
     page.keyboard.press("?")
     page.locator("[data-field='seat 0']").select_option("mate")
     page.keyboard.press("Escape")

@@ -114,7 +114,9 @@ def test_a_whole_game_by_keyboard_alone(table: Open) -> None:
     while settle(page) != "over":
         ply = page.evaluate(STATE)[1]
         if page.locator("[data-key='turned']").count():
+            tab_to(page, ".board [data-key='turned']")
             page.keyboard.press("r")
+            calm(page)
         elif page.locator(".site[data-action]").count():
             tab_to(page, ".site")
             walk(page, turn)

@@ -126,9 +126,9 @@ def test_a_tap_on_nothing_puts_the_answer_away(table: Open) -> None:
 def test_by_keyboard_alone(table: Open) -> None:
     page = table_of(table, "titania")
     before = page.evaluate(STATE)
+    page.locator(".board [tabindex='0']").first.focus()
     page.keyboard.press("i")
     expect(page.locator(".asking")).to_be_visible()
-    page.locator(".board [tabindex='0']").first.focus()
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
     calm(page)
@@ -204,4 +204,4 @@ def test_on_a_small_screen_the_answer_is_in_the_window_and_beside_what_it_tells_
         assert box["x"] + box["width"] <= SMALL["width"]
         assert box["y"] + box["height"] <= SMALL["height"]
         page.keyboard.press("Escape")
-        page.keyboard.press("i")
+        page.locator("[data-select='what']").tap()

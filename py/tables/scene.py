@@ -62,6 +62,7 @@ class Plot(NamedTuple):
     sprites: tuple[Sprite, ...]
     sheet: tuple[Stroke, ...] = ()
     sight: tuple[float, float, float, float] | None = None  # see Scene
+    read: tuple[Sprite, ...] = ()  # see Scene
 
 
 class Line(NamedTuple):
@@ -125,11 +126,13 @@ class Scene(NamedTuple):
     columns: tuple[int, int] = (184, 316)  # widths of dock and rail on a wide screen
     ready: Action | None = None  # what the selection shows in full: on touch, a tap plays it
     glass: bool = False  # the board can be moved and zoomed
+    keys: tuple[tuple[str, Words], ...] = ()  # the letters that sprites have at any step
+    read: tuple[Sprite, ...] = ()  # spaces that are only walked and read: by keys, by ear
 
 
 def parts(scene: Scene) -> Iterator[Sprite]:
     """Return every sprite of a scene, wherever it stands."""
-    yield from (*scene.sprites, *scene.dock, *scene.buttons)
+    yield from (*scene.sprites, *scene.read, *scene.dock, *scene.buttons)
     for panel in scene.panels:
         yield from (*panel.heads, *panel.things, *panel.buttons)
         yield from (line.sprite for line in panel.lines)

@@ -28,6 +28,7 @@ from . import (
     stirring,
     tastes,
     turning,
+    walking,
     what,
 )
 from .host import language, offered
@@ -188,7 +189,7 @@ def _dismiss(model: Model) -> Step:
     if model.sheet in {SETTINGS, OVER_BOARD}:
         return liking.closed(model)
     if model.sheet and model.sheet != BOARD:
-        return model._replace(sheet=""), [Focus(play.NEXT)]
+        return model._replace(sheet=""), [Focus(play.NEXT, back=True)]
     if model.asking or model.asked:
         return model._replace(asking=False, asked=""), []
     if model.why or model.notice:
@@ -265,7 +266,7 @@ def _ask(model: Model, message: Ask) -> Step:
 
 
 def _arrow(model: Model, message: Arrow) -> Step:
-    walked, effects = play.arrow(moment(model), message)
+    walked, effects = walking.arrow(moment(model), message)
     return model._replace(focus=walked.focus), effects
 
 

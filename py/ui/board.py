@@ -11,10 +11,12 @@ from tables.scene import Sprite
 
 from .glass import controls
 from .look import whole
-from .node import Node, h
+from .node import Later, Node, h
 from .parts import icon, letter, tongue, tongue_of
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from rules.core import Seat
     from tables.ground import Stroke
     from tables.scene import Plot, Scene
@@ -23,18 +25,31 @@ if TYPE_CHECKING:
     from .node import Value
 
 
+LEAST: Final = 24  # px of a space
+
+
 def board(model: Model, scene: Scene) -> Node:
     """Draw a scene's board in its frame."""
     inside = (icon("rhumb-lines", "rhumb"), plot(model, scene))
     inner = h("div", *inside, cls="frame-inner")
     if scene.glass:
         inner = h("div", *inside, controls(model), cls="frame-inner under-glass")
-    return h("div", inner, cls="frame neatline")
+    return h("div", inner, cls="frame neatline", style=room(scene))
+
+
+def room(plot: Plot | Scene) -> str | None:
+    """Say how much room a board needs so that a finger hits its spaces."""
+    sides = [side for s in plot.sprites if s.cell is not None for side in (s.w, s.h)]
+    if not sides:
+        return None
+    _, _, w, tall = plot.sight or (0, 0, plot.width, plot.height)
+    unit = LEAST / min(sides)
+    return f"--least-w: {w * unit:.0f}px; --least-h: {tall * unit:.0f}px"
 
 
 def plot(model: Model, plot: Plot | Scene) -> Node:
     """Draw a board as a grid whose cells the arrow keys walk; one without cells is a picture."""
-    reached, actor = _reached(model, plot), whole(model).actor
+    reached, actor = _reached(model, plot.sprites), whole(model).actor
     rows: dict[int, list[Node]] = {}
     for sprite in plot.sprites:
         if sprite.cell is not None:
@@ -54,17 +69,38 @@ def plot(model: Model, plot: Plot | Scene) -> Node:
         h(
             "div",
             grounds,
-            [h("div", *cells, role="row", cls="row", key=f"row {n}") for n, cells in rows.items()],
+            [_row(n, rows[n]) for n in sorted(rows)],
+            _reading(model, plot) if plot.read else None,
             h("div", *pieces, cls="pieces", role="presentation") if pieces else None,
             cls="plane",
             role="presentation",
             style=plane,
         ),
         cls="board",
-        role="grid" if rows else "img",
+        role="grid" if rows or plot.read else "img",
         aria_label=tongue(model).tell(plot.name),
         style=sight,
     )
+
+
+def _reading(model: Model, plot: Plot | Scene) -> Later:
+    """Draw the spaces that are only read: nobody who looks waits for them."""
+    reached = _reached(model, plot.read)
+    actor = whole(model).actor
+
+    def draw() -> Node:
+        rows: dict[int, list[Node]] = {}
+        for sprite in plot.read:
+            assert sprite.cell is not None
+            rows.setdefault(sprite.cell[0], []).append(_cell(model, sprite, actor, reached))
+        return h("div", [_row(n, rows[n]) for n in rows], role="rowgroup", cls="row")
+
+    return Later("read", draw, plot.read, model.lang, model.chairs, model.focus)
+
+
+def _row(n: int, cells: list[Node]) -> Node:
+    """Draw a row for those who listen; some have gaps, so each says which it is."""
+    return h("div", *cells, role="row", cls="row", aria_rowindex=n + 1, key=f"row {n}")
 
 
 def state(model: Model, sprite: Sprite) -> str | None:
@@ -130,6 +166,7 @@ def _drawn_cell(sprite: Sprite, case: _Case) -> Node:
         tabindex="0" if case.reached else "-1",
         aria_label=tongue_of(case.lang, case.chairs).tell(sprite.name),
         aria_colindex=sprite.cell[1] + 1,
+        aria_selected="true" if case.how == "armed" else None,
         data_state=case.how,
         data_seat=case.seat,
         style=_place(sprite),
@@ -177,12 +214,12 @@ def _layer(art: str, cls: str) -> Node:
     return icon(art, cls)._replace(key=cls)
 
 
-def _reached(model: Model, scene: Plot | Scene) -> str:
+def _reached(model: Model, sprites: Sequence[Sprite]) -> str:
     """Return the one cell that the tab key enters the board at."""
-    keys = [sprite.key for sprite in scene.sprites if sprite.cell is not None]
+    keys = [sprite.key for sprite in sprites if sprite.cell is not None]
     if model.focus in keys:
         return model.focus
-    live = [s.key for s in scene.sprites if s.cell is not None and (s.action or s.select)]
+    live = [s.key for s in sprites if s.cell is not None and (s.action or s.select)]
     return (live or keys or [""])[0]
 
 

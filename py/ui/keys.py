@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from .model import Act, Arrow, Ask, Change, Select
+from .model import FAR, Act, Arrow, Ask, Change, Select
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -16,6 +16,8 @@ ARROWS: Final = {
     "ArrowRight": (1, 0),
     "ArrowUp": (0, -1),
     "ArrowDown": (0, 1),
+    "Home": (-FAR, 0),
+    "End": (FAR, 0),
 }
 LETTERS: Final = {"u": "undo", "h": "hint", "l": "tab log", "i": "what", "?": "sheet keys"}
 
@@ -41,16 +43,16 @@ def pressed_in_field(key: str, data: Mapping[str, str], now: int) -> Message | N
     return Select(verb, now) if verb else None
 
 
-def pressed(key: str, data: Mapping[str, str], *, on_board: bool, at_table: bool) -> Message | None:
-    """Read a key; letters mean something at a table only, arrows on the board only."""
+def pressed(key: str, data: Mapping[str, str], *, on_board: bool) -> Message | None:
+    """Read a key; arrows and letters mean something on a board only."""
     if key == "Escape":
         return Select("dismiss")
-    if key in ARROWS and on_board:
-        return Arrow(*ARROWS[key], data.get("key", ""))
-    if key == "w" and at_table and data.get("ask"):
-        return Ask(data["key"])
-    if not at_table:
+    if not on_board:  # whoever speaks instead of typing sets nothing going by a word elsewhere
         return None
+    if key in ARROWS:
+        return Arrow(*ARROWS[key], data.get("key", ""))
+    if key == "w" and data.get("ask"):
+        return Ask(data["key"])
     if key in LETTERS:
         return Select(LETTERS[key])
     return Select(f"hotkey {key}") if len(key) == 1 and key.isalpha() else None

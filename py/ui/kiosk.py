@@ -102,7 +102,7 @@ def _select(model: Model, message: Select) -> Step | None:
         what, _, rest = rest.partition(" ")
         return _VERBS[what](model, rest, message.now) if what in _VERBS else (model, [])
     if verb == "dismiss" and booth.over:
-        return at(model, over="", typed="", missed=0), [Focus(play.NEXT)]
+        return at(model, over="", typed="", missed=0), [Focus(play.NEXT, back=True)]
     if booth.stage != VISIT or verb in REFUSED:
         return model, []
     if verb in {"game", "learn"} and rest.split(" ")[0] not in booth.plan.games:
@@ -133,7 +133,7 @@ def _here(model: Model, rest: str, now: int) -> Step:  # noqa: ARG001
     """Go on: somebody is there."""
     if model.booth.stage != WARNING or model.booth.final:
         return model, []
-    return at(model, stage=VISIT), [Focus(play.NEXT)]
+    return at(model, stage=VISIT), [Focus(play.NEXT, back=True)]
 
 
 def _end(model: Model, rest: str, now: int) -> Step:  # noqa: ARG001

@@ -44,7 +44,7 @@ def opened(model: Model) -> Step:
 
 
 def closed(model: Model) -> Step:
-    """Put the settings away; the focus goes back to the button that opened them."""
+    """Put the settings away; the focus goes back to what it was on, or to their button."""
     at_home = phase(model) == "home" and not model.library.screen
     below = BOARD if model.sheet == OVER_BOARD else ""
-    return model._replace(sheet=below), [Focus(GEAR_AT_HOME if at_home else GEAR)]
+    return model._replace(sheet=below), [Focus(GEAR_AT_HOME if at_home else GEAR, back=True)]

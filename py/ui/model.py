@@ -150,6 +150,9 @@ class Ask(NamedTuple):
     about: str
 
 
+FAR: Final = 99  # steps: to the end of the row
+
+
 class Arrow(NamedTuple):
     """An arrow key on the board, as a direction."""
 
@@ -231,6 +234,8 @@ class Focus(NamedTuple):
     """Effect: put the focus on the element with this key, or on the next thing to do."""
 
     key: str
+    back: bool = False  # or rather on what had it before a sheet was laid over that
+    gently: bool = False  # unless somebody walks the table with it
 
 
 class Art(NamedTuple):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import tables
 from rules.core.events import heard
+from rules.core.notation import parse
 from tables.lesson import teaches
 from tables.words import Player, say
 
@@ -16,7 +17,7 @@ from .final import final
 from .host import offered
 from .look import BOARD, OVER_BOARD, SETTINGS, page_attributes, phase, place, whole
 from .node import Node, h
-from .parts import button, event_line, icon, mark, notice, renewal, tongue
+from .parts import button, event_line, icon, mark, notice, renewal, table_of, tongue
 from .screens import hand_over, set_up
 from .table import table
 from .words import Tongue
@@ -153,9 +154,13 @@ def _sheet(model: Model) -> Node | None:
 def _announcement(model: Model) -> str:
     """Tell a screen reader what happened last; a change of spaces makes it be read again."""
     session = model.session
-    if session is None or not session.plies or model.booth.stage == ATTRACT:
+    if session is None or model.booth.stage == ATTRACT:
         return ""
     tell = tongue(model).tell
+    if model.armed:
+        return _armed(model)
+    if not session.plies:
+        return ""
     last = session.plies[-1]
     if session.over:
         winners = session.standing().winners
@@ -164,3 +169,10 @@ def _announcement(model: Model) -> str:
         events = heard(whole(model).game.SPEC, last.events, model.looker)
         told = " ".join(event_line(model, event) for event in events)
     return told + " " * (len(session.plies) % 2)
+
+
+def _armed(model: Model) -> str:
+    """Tell what a second tap would do: a first one has done nothing yet."""
+    _, action = parse(whole(model).game.SPEC, model.armed)
+    what = table_of(model).action_name(action)
+    return tongue(model).tell(say("{what}? Choose it once more to do it.", what=what))

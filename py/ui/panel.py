@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .board import plot, state, taps
+from .board import plot, room, state, taps
 from .lesson import lit
 from .node import Node, h
 from .parts import icon, tongue
@@ -12,7 +12,7 @@ from .parts import icon, tongue
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tables.scene import Goods, Line, Panel, Scene, Sprite
+    from tables.scene import Goods, Line, Panel, Plot, Scene, Sprite
     from tables.words import Words
 
     from .model import Model
@@ -41,9 +41,9 @@ def _panel(model: Model, panel: Panel, *, shown: bool) -> Node:
     return h(
         "section",
         _head(model, panel, name),
-        h("div", plot(model, panel.plot), cls="panel-plot") if panel.plot else None,
+        _plot(model, panel.plot) if panel.plot else None,
         _list("things", [_thing(model, thing) for thing in panel.things]),
-        _list("lines", [_line(model, line) for line in panel.lines]),
+        _lines(model, panel, name),
         h("p", tongue(model).tell(panel.words), cls="panel-words soft") if panel.words else None,
         h("div", buttons(model, panel.buttons), cls="panel-do") if panel.buttons else None,
         cls="panel extra" + " shown" * shown + " halo" * (f"panel {panel.key}" in lit(model)),
@@ -52,6 +52,10 @@ def _panel(model: Model, panel: Panel, *, shown: bool) -> Node:
         data_what=f"panel {panel.key}",
         key=f"panel {panel.key}",
     )
+
+
+def _plot(model: Model, small: Plot) -> Node:
+    return h("div", plot(model, small), cls="panel-plot", style=room(small))
 
 
 def _head(model: Model, panel: Panel, name: str) -> Node:
@@ -66,6 +70,16 @@ def _head(model: Model, panel: Panel, name: str) -> Node:
 
 def _list(cls: str, rows: list[Node]) -> Node | None:
     return h("ul", *rows, cls=cls) if rows else None
+
+
+def _lines(model: Model, panel: Panel, name: str) -> Node | None:
+    """List the lines; where none can be tapped the list takes the focus, so that keys scroll it."""
+    if not panel.lines:
+        return None
+    rows = [_line(model, line) for line in panel.lines]
+    if any(_is_tapped(line.sprite) for line in panel.lines):
+        return h("ul", *rows, cls="lines")
+    return h("ul", *rows, cls="lines", tabindex="0", aria_label=name)
 
 
 def _thing(model: Model, sprite: Sprite) -> Node:
@@ -124,7 +138,7 @@ def control(model: Model, sprite: Sprite, *inside: Child, cls: str) -> Node:
     tap = taps(model, sprite)
     how = state(model, sprite)
     look = f"{cls} {sprite.look}".strip()
-    if sprite.action is None and sprite.ask is None and not sprite.select:
+    if not _is_tapped(sprite):
         return h("span", *inside, cls=look, data_state=how, style=sprite.style or None,
                  data_key=sprite.key, key=sprite.key)  # fmt: skip
     return h(
@@ -139,3 +153,8 @@ def control(model: Model, sprite: Sprite, *inside: Child, cls: str) -> Node:
         key=sprite.key,
         more=tap,
     )
+
+
+def _is_tapped(sprite: Sprite) -> bool:
+    """Tell whether a tap on a sprite does anything."""
+    return sprite.action is not None or sprite.ask is not None or bool(sprite.select)

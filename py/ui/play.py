@@ -1,4 +1,4 @@
-"""What happens at a table: acting, asking, taking back, bots' answers, walking the board."""
+"""What happens at a table: acting, asking, taking back, bots' answers."""
 
 from __future__ import annotations
 
@@ -17,7 +17,6 @@ from .model import (
     HUMAN,
     Act,
     Answered,
-    Arrow,
     Art,
     Ask,
     Draft,
@@ -32,8 +31,6 @@ from .model import (
 )
 
 if TYPE_CHECKING:
-    from tables.scene import Scene, Sprite
-
     from .model import Effect
 
 NEXT: Final = ""  # the focus goes to the next thing to do
@@ -110,7 +107,7 @@ def answered(model: Model, message: Answered) -> Step:
     if phase(model) != "bot":
         return model, []
     session.act(*parse(session.game.SPEC, message.text))
-    return settle(model)
+    return settle(model, gently=True)
 
 
 def lost(model: Model, message: Lost) -> Step:
@@ -179,36 +176,7 @@ def _back(model: Model, way: str) -> Step:
     return settle(model._replace(selection="", armed="", why=None))
 
 
-def arrow(model: Model, message: Arrow) -> Step:
-    """Walk over the board: to the nearest sprite in that direction."""
-    if model.session is None:
-        return model, []
-    sprites = _around(scene(model), message.key)
-    if not sprites:
-        return model, []
-    here = sprites[message.key]
-    x, y = here.x + here.w / 2, here.y + here.h / 2
-    best, nearest = message.key, float("inf")
-    for key, sprite in sprites.items():
-        dx, dy = sprite.x + sprite.w / 2 - x, sprite.y + sprite.h / 2 - y
-        along = dx * message.dx + dy * message.dy
-        aside = abs(dx * message.dy) + abs(dy * message.dx)
-        if key != message.key and along > 0 and aside <= along and along + 2 * aside < nearest:
-            best, nearest = key, along + 2 * aside
-    return model._replace(focus=best), [Focus(best)]
-
-
-def _around(now: Scene, key: str) -> dict[str, Sprite]:
-    """Return the cells of the board that a sprite stands on, the main one or a panel's."""
-    boards = (now.sprites, *(panel.plot.sprites for panel in now.panels if panel.plot))
-    for sprites in boards:
-        cells = {sprite.key: sprite for sprite in sprites if sprite.cell is not None}
-        if key in cells:
-            return cells
-    return {}
-
-
-def settle(model: Model) -> Step:
+def settle(model: Model, *, gently: bool = False) -> Step:
     """After a change: who has the screen, what is saved, who thinks, where the focus goes."""
     session = model.session
     if session is None:
@@ -229,7 +197,7 @@ def settle(model: Model) -> Step:
     effects += counted
     if model.storage:
         effects.append(Save(model))
-    return model, [*effects, *_think(model), Focus(NEXT)]
+    return model, [*effects, *_think(model), Focus(NEXT, gently=gently)]
 
 
 def _think(model: Model) -> list[Effect]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 from .app import update
 from .booth import Tick
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from .page import Page
 
 E = TypeVar("E")
-MOVE_ON: Final = Focus(NEXT)  # it makes the browser lay the whole page out at once: that can wait
 
 
 class Browser(Protocol[E]):
@@ -71,12 +70,12 @@ class Runner(Generic[E]):
         for node in (drawn.home, drawn.more, drawn.stage):
             self._show(node)
         self._browser.frame(drawn, Tongue(self.model.lang))
-        self._put_off = [effect for effect in effects if effect == MOVE_ON]
+        self._put_off = [effect for effect in effects if _moves_on(effect)]
         if self._owed or self._put_off:
             self._browser.later(self.finish)
         else:
             self.finish()
-        self._browser.do([effect for effect in effects if effect != MOVE_ON])
+        self._browser.do([effect for effect in effects if not _moves_on(effect)])
 
     def finish(self) -> None:
         """Draw what is still to be drawn, and move the focus on to what comes next."""
@@ -94,3 +93,8 @@ class Runner(Generic[E]):
         else:
             self._places[place] = mount(self._browser.surface, node)
             self._browser.replace(place, self._places[place].element)
+
+
+def _moves_on(effect: Effect) -> bool:
+    """Tell what can wait: to look for the next thing to do lays the whole page out at once."""
+    return isinstance(effect, Focus) and effect.key == NEXT

@@ -11,6 +11,7 @@ from tables.words import say
 
 from .host import offered
 from .links import share_button
+from .look import scene
 from .model import HUMAN, PACES
 from .node import Node, h
 from .parts import bots_link, button, icon, letter, mark, renewal, rules_link, tongue
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 LANGUAGE_NAMES: Final = {"en": "English", "fr": "Français", "de": "Deutsch"}
 KEYS: Final = (
     ("← ↑ → ↓", say("walk over the board")),
+    ("Home, End", say("to the end of the row")),
     ("Enter", say("play or choose")),
     ("Esc", say("put away")),
     ("w", say("why not?")),
@@ -37,6 +39,7 @@ KEYS: Final = (
     ("i", say("what is this?")),
     ("?", say("these keys")),
 )
+ON_BOARD: Final = say("Letters do this on a board only; elsewhere they do nothing.")
 
 
 class Field(NamedTuple):
@@ -86,7 +89,7 @@ def sheet(model: Model) -> Node:
     own = not model.booth.stage  # in a kiosk it is somebody else's device
     share = share_button(model) if _shared(model) and own else None
     close = button("dismiss", h("span", say_it("Close")), cls="button main")
-    more = (_play(model), _chairs(model), _keys(model), _about(model))
+    more = (_play(model), _chairs(model))
     body = (
         h("header", h("h2", name), put_away, cls="settings-head"),
         renewal(model) if own else None,
@@ -94,6 +97,8 @@ def sheet(model: Model) -> Node:
         _page(model),
         _sound(model),
         *(more if own else ()),
+        _keys(model),
+        _about(model) if own else None,
         h("div", share, close, cls="sheet-do"),
     )
     return h("dialog", *body, cls="sheet settings", key="keys", aria_label=name)
@@ -243,9 +248,11 @@ def _chairs(model: Model) -> Node | None:
 
 def _keys(model: Model) -> Node:
     say_it = tongue(model).tell
-    rows = [h("li", h("kbd", key), h("span", say_it(word))) for key, word in KEYS]
+    own = scene(model).keys if model.session else ()
+    rows = [h("li", h("kbd", key), h("span", say_it(word))) for key, word in (*KEYS, *own)]
     heading = h("h3", say_it("Keys"), cls="label")
-    return h("section", heading, h("ul", *rows, cls="keys"), cls="settings-group", key="keys")
+    inside = (heading, h("ul", *rows, cls="keys"), h("p", say_it(ON_BOARD), cls="soft"))
+    return h("section", *inside, cls="settings-group", key="keys")
 
 
 def _about(model: Model) -> Node:

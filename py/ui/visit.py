@@ -95,7 +95,7 @@ def ticked(model: Model, message: Tick) -> Step:
         effects: list[Effect] = [] if booth.stage == WARNING else [Focus(play.NEXT)]
         return at(model, stage=WARNING, left=seconds, final=ends <= rests), effects
     if booth.stage == WARNING:
-        return at(model, stage=VISIT), [Focus(play.NEXT)]
+        return at(model, stage=VISIT), [Focus(play.NEXT, back=True)]
     return _watched(_told(model, ends), message)
 
 

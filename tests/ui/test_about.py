@@ -100,7 +100,10 @@ def test_everything_has_a_name_a_sentence_and_a_rule(name: str, seats: int) -> N
     spoken: set[str] = set()
     named: set[str] = set()
     for _, seen in looks(name, seats, 40 + seats):
-        assert not LETTERS.keys() & {s.hotkey for s in parts(tables.load(name).scene(seen))}
+        scene = tables.load(name).scene(seen)
+        letters = {sprite.hotkey for sprite in parts(scene)} - {""}
+        assert not LETTERS.keys() & letters
+        assert letters <= {letter for letter, _ in scene.keys}  # they are told under "?"
         for key, found in answers(name, seen, seats):
             assert found.name is not None
             assert found.says is not None

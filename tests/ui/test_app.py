@@ -15,7 +15,9 @@ from tables.words import say
 from tests.ui.stage import NOW, Stage
 from ui import begin, final, keys, screens
 from ui.host import Host, language
+from ui.look import legal_texts
 from ui.model import (
+    FAR,
     Act,
     Answered,
     Arrow,
@@ -137,6 +139,7 @@ def test_a_tap_plays_and_a_first_touch_arms() -> None:
     stage = Stage(ALONE)
     line = first(stage)
     assert stage.send(Act(line, touch=True)).model.armed == line
+    assert page(stage.model).announce.endswith("? Choose it once more to do it.")
     assert stage.nodes(data_action=line, **{"class": "button main"})
     assert stage.select("dismiss").model.armed == ""
     stage.send(Act(line, touch=True), Act(line, touch=True))
@@ -453,6 +456,21 @@ def test_arrows_walk_to_the_nearest_sprite() -> None:
     assert stage.send(Arrow(0, -1, "nothing")).model.focus == "berth-1"
 
 
+def test_the_focus_moves_on_after_an_own_action_and_only_gently_after_a_bots() -> None:
+    stage = Stage(ALONE)
+    while stage.phase == "human":
+        stage.send(Act(legal_texts(stage.model)[0]))
+        assert Focus("") in stage.effects
+    game = stage.session.game
+    seat = stage.session.actor
+    stage.answer(text(seat, game.legal(stage.session.state, seat)[0]))
+    assert Focus("", gently=True) in stage.effects
+
+
+def test_a_sheet_that_is_put_away_gives_the_focus_back() -> None:
+    assert Stage(ALONE).select("share", "dismiss").effects == [Focus("", back=True)]
+
+
 def test_a_turned_screen_turns_the_board() -> None:
     stage = Stage(ALONE).send(Turned(portrait=True))
     assert stage.model.portrait
@@ -513,22 +531,26 @@ def test_a_field_is_read_by_its_name() -> None:
 
 
 @pytest.mark.parametrize(
-    ("key", "on_board", "at_table", "message"),
+    ("key", "message"),
     [
-        ("ArrowLeft", True, True, Arrow(-1, 0, "b")),
-        ("ArrowLeft", False, True, None),
-        ("Escape", False, False, Select("dismiss")),
-        ("w", True, True, Ask("b")),
-        ("u", False, True, Select("undo")),
-        ("u", False, False, None),
-        ("?", False, True, Select("sheet keys")),
-        ("x", True, True, Select("hotkey x")),
-        ("x", True, False, None),
-        ("F2", True, True, None),
+        ("ArrowLeft", Arrow(-1, 0, "b")),
+        ("End", Arrow(FAR, 0, "b")),
+        ("w", Ask("b")),
+        ("u", Select("undo")),
+        ("?", Select("sheet keys")),
+        ("x", Select("hotkey x")),
+        ("F2", None),
     ],
 )
-def test_a_key_means_what_it_means_where_it_is_pressed(
-    key: str, message: object, *, on_board: bool, at_table: bool
-) -> None:
+def test_letters_and_arrows_mean_something_on_a_board_only(key: str, message: object) -> None:
     data = {"key": "b", "ask": "0 moor 1"}
-    assert keys.pressed(key, data, on_board=on_board, at_table=at_table) == message
+    assert keys.pressed(key, data, on_board=True) == message
+    assert keys.pressed(key, data, on_board=False) is None
+    assert keys.pressed("Escape", data, on_board=False) == Select("dismiss")
+
+
+def test_every_letter_is_listed() -> None:
+    listed = {
+        text_of(node) for node in Stage(ALONE).select("sheet keys").nodes() if node.tag == "kbd"
+    }
+    assert {"w", *keys.LETTERS} <= listed

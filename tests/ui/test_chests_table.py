@@ -317,7 +317,7 @@ def test_a_pirate_chooses_from_all_other_stocks() -> None:
     plot = panel(now, "stocks").plot
     assert plot is not None
     assert [sprite.cell for sprite in plot.sprites if sprite.action] == [(0, 0), (0, 1), (1, 0)]
-    assert told(plot.sprites[-1].name) == "lid with cup of Ida"
+    assert told(plot.sprites[-1].name) == "lid with cup of Ida; you may take it"
     assert "workshop" not in [each.key for each in now.panels]
 
 

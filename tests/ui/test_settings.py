@@ -62,12 +62,12 @@ def test_a_selection_is_still_there_when_they_are_put_away() -> None:
     assert before.armed
     opened(stage).select("dismiss")
     assert stage.model == before
-    assert stage.effects == [Focus("gear")]
+    assert stage.effects == [Focus("gear", back=True)]
 
 
 def test_at_home_the_focus_goes_back_to_the_gear_of_home() -> None:
-    assert opened(Stage()).select("dismiss").effects == [Focus("gear home")]
-    assert opened(Stage().select("shelf")).select("dismiss").effects == [Focus("gear")]
+    assert opened(Stage()).select("dismiss").effects == [Focus("gear home", back=True)]
+    assert opened(Stage().select("shelf")).select("dismiss").effects == [Focus("gear", back=True)]
 
 
 def test_the_board_behind_the_scores_is_still_there() -> None:

@@ -114,7 +114,7 @@ def test_what_is_there_no_more_is_not_told() -> None:
 
 
 def test_the_letter_i_asks() -> None:
-    assert pressed("i", {}, on_board=False, at_table=True) == Select("what")
+    assert pressed("i", {}, on_board=True) == Select("what")
     stage = at_table().select("sheet keys")
     assert any(text_of(n) == "i" for n in stage.nodes() if n.tag == "kbd")
 

@@ -116,7 +116,7 @@ def _row(seen: Seen, s: State, row: int, of: Seat, step: int) -> Iterator[Sprite
                  art=f"seat-{letter.lower()}", look=f"sign sign-{letter.lower()}")  # fmt: skip
     step_wide = min(1.0, (WIDE - 0.8) / len(s.stocks[of]))
     for i, kind in enumerate(s.stocks[of]):
-        name = say("{tile} of {player}", tile=TILE_NAMES[kind], player=Player(of))
+        name = say("{tile} of {player}; you may take it", tile=TILE_NAMES[kind], player=Player(of))
         snatch = f"{SNATCH} {kind}"
         yield Sprite(
             f"theirs-{of}-{i}", 0.8 + i * step_wide, y, step_wide, 1, name, art=TILE_ART[kind],

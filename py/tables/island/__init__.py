@@ -17,7 +17,7 @@ from . import land
 from .hand import dock, dock_note
 from .market import market
 from .prompts import buttons, prompt, still_open
-from .sites import sites, turn_of, turning
+from .sites import TURNS_IT, sites, turn_of, turning
 from .tiles import CELL
 from .wording import action_name, source_name, wording
 from .worth import islands, worths
@@ -32,6 +32,7 @@ TITLE: Final = say("Flower Island")
 ART: Final = "island"
 RULES: Final = "island"
 COLUMNS: Final = (390, 288)
+KEYS: Final = ((TURNS_IT, say("turn the tile")),)
 TO_PLACE, ON_PONTOON = say("To place"), say("Your pontoon")
 
 
@@ -58,6 +59,7 @@ def scene(seen: Seen) -> Scene:
         dock_name=TO_PLACE if s.hand and seen.seat == seen.actor else ON_PONTOON,
         dock_note=dock_note(s, mine),
         dock_left=True,
+        keys=KEYS,
         prompt=prompt(seen, s, step),
         open=still_open(seen, s, step, shown),
         buttons=tuple(buttons(seen, step, tile, shown)),
@@ -67,6 +69,7 @@ def scene(seen: Seen) -> Scene:
         lead=_lead(seen, step, own=shown == mine),
         columns=COLUMNS,
         glass=True,
+        read=() if _acts(seen, step, shown) else land.spaces(island),
     )
 
 
@@ -93,13 +96,16 @@ def _island(seen: Seen, s: State, step: int, shown: Seat) -> land.Island:
 
 def _taps(seen: Seen, s: State, step: int, shown: Seat) -> Iterable[Sprite]:
     """What can be done on the island now; if nothing, what was laid there last."""
-    acts = bool(seen.legal) and shown == seen.actor
-    if acts and step == LAY:
-        return sites(seen, s, s.todo[-1][2])
-    if acts and step == TURN:
-        return turning(seen, s, s.todo[-1][2])
+    if _acts(seen, step, shown):
+        offered = sites if step == LAY else turning
+        return offered(seen, s, s.todo[-1][2])
     laid = {e.tile for e in seen.last if isinstance(e, Laid) and e.seat == shown}
     return land.marks(s.islands[shown], laid)
+
+
+def _acts(seen: Seen, step: int, shown: Seat) -> bool:
+    """Tell whether something is to be done on the island itself."""
+    return bool(seen.legal) and shown == seen.actor and step in {LAY, TURN}
 
 
 def _units(where: land.Plane, sight: land.Plane) -> tuple[float, float, float, float]:

@@ -44,6 +44,9 @@ LINE: Final = About(
     ),
     "choosing",
 )
+LAND: Final = About(
+    say("What can be seen on an island counts; what is covered is gone."), "covering"
+)
 PADDLE: Final = LINE._replace(name=say("Paddle"), art="paddle")
 PONTOON: Final = About(
     say("Up to two tiles wait here for a later turn. At the end they do not count."), "pontoon"
@@ -105,6 +108,8 @@ def about(seen: Seen, key: str) -> About:
     if key in REST:
         return REST[key]
     s = cast("State", seen.view)
+    if key.startswith("land "):
+        return LAND
     if key.startswith("at "):
         return _site(s, *map(int, key.split(" ")[1:]))
     kind, *rest = key.split("-")

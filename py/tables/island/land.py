@@ -9,12 +9,13 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from rules.island.data import CONSTRUCTION, LEVEL, LEVELS, SEA
+from rules.island.data import CONSTRUCTION, FACES, LEVEL, LEVELS, SEA
 from rules.island.grid import START, spot
 from tables.ground import Stroke, rect
 from tables.scene import Sprite
 
 from .tiles import CELL, PIECE, QUARTERS, TILE, ground_art, shown
+from .wording import lying_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -133,6 +134,26 @@ def _shown(
     tile: int, turn: int, corner: tuple[float, float], quarters: tuple[int, ...]
 ) -> tuple[Sprite, ...]:
     return tuple(shown(tile, turn, corner, look="lands", quarters=quarters))
+
+
+@lru_cache(maxsize=64)
+def spaces(island: Island) -> tuple[Sprite, ...]:
+    """Name what lies on each cell of an island, for those who walk over it by keys or listen."""
+    where = plane(island)
+    found: dict[tuple[int, int], tuple[int, int]] = {}
+    for tile, at, turn in sorted(island, key=lambda laid: LEVEL[laid[0]]):
+        for quarter, sort in zip(_quarters(at), FACES[tile][turn], strict=True):
+            found[quarter] = LEVEL[tile], sort
+    rows = sorted(found, key=lambda spot: spot[::-1])
+    return tuple(_space(where, x, y, *found[x, y]) for x, y in rows)
+
+
+@lru_cache(maxsize=2_000)
+def _space(where: Plane, x: int, y: int, level: int, sort: int) -> Sprite:
+    across, down = x - where.x, y - where.y
+    box = (across * CELL, down * CELL, CELL, CELL)
+    name = lying_name(x, y, level, sort)
+    return Sprite(f"land {x} {y}", *box, name, look="read", cell=(down, across))
 
 
 def marks(island: Island, laid: Iterable[int]) -> tuple[Sprite, ...]:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 GAP: Final = 10.0
 STEP: Final = TILE + GAP
 EDGE: Final = 58.0  # for the handles
-HANDLE: Final = 46.0
+HANDLE: Final = 52.0  # 24 px on a screen that is 320 px wide
 SIZE: Final = EDGE + SIDE * STEP
 LENGTH: Final = SIDE * STEP + 6  # of a paddle
 BREADTH: Final = LENGTH * 32 / 240  # as it is drawn

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from rules.island.setup import State
     from tables.scene import Seen
 
+TURNS_IT: Final = "r"  # on the keyboard
 HANDLE: Final = 40.0  # of the handle that turns a tile
 # Where somebody may want to lay a tile, seen from one that lies there: beside it, or on it.
 BESIDE: Final = tuple((x, y) for y in range(-2, 3) for x in range(-2, 3))
@@ -142,7 +143,7 @@ def turning(seen: Seen, s: State, tile: int) -> Iterator[Sprite]:
 
 def turn_button(seen: Seen, tile: int) -> Sprite:
     """Turn the tile by a quarter more, by a tap or by its letter on the keyboard."""
-    return _turn("turn", tile, turn_of(seen))._replace(hotkey="r")
+    return _turn("turn", tile, turn_of(seen))._replace(hotkey=TURNS_IT)
 
 
 def _turn(key: str, tile: int, turn: int) -> Sprite:

@@ -95,6 +95,21 @@ def spot_name(x: int, y: int) -> Words:
     return say("{across}, {down}", across=across, down=down)
 
 
+@cache
+def lying_name(x: int, y: int, level: int, sort: int) -> Words:
+    """Say what can be seen at a place of an island."""
+    named: dict[str, Filling] = {"place": spot_name(x, y)}
+    if level == CONSTRUCTION:
+        return say("{place}: {what}", what=SORT_NAMES[sort], **named)
+    if level == SEA:
+        if sort < 0:
+            return say("{place}: sea", **named)
+        return say("{place}: {what} at sea", what=SORT_NAMES[sort], **named)
+    if sort < 0:
+        return say("{place}: sand", **named)
+    return say("{place}: {what} on sand", what=SORT_NAMES[sort], **named)
+
+
 def action_name(action: Action) -> Words:
     """Say what an action does."""
     if isinstance(action, Lay):

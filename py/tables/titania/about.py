@@ -11,8 +11,8 @@ from tables.about import About
 from tables.words import Words, count, say
 
 from .geometry import PLACES
-from .offers import worth_of_site
 from .pieces import bonus_art, face_art
+from .spaces import worth_of_site
 from .wording import SHELL_NAMES, SHELLS_CALLED, SHIP_NAMES, card_name, hex_name, reward_name
 
 if TYPE_CHECKING:

@@ -27,6 +27,7 @@ CELLS: Final = tuple(
     (_ROWS.index(r), sorted(p for p, row in COORDINATES if row == r).index(q))
     for q, r in COORDINATES
 )  # row and place in it
+READ: Final = tuple(sorted(HEXES, key=CELLS.__getitem__))  # row by row
 PLACES: Final = tuple(f"{'ABCDEFGHIJ'[row]}{place + 1}" for row, place in CELLS)
 
 

@@ -25,7 +25,8 @@ from rules.titania.setup import BUILD, CARD, CHOOSE, EXTRA, THROW, WINDOW
 from tables.scene import Sprite
 from tables.words import Words, count, say
 
-from .geometry import CELLS, PLACES, box
+from .geometry import CELLS, PLACES, READ, box
+from .spaces import space_name
 from .wording import (
     ART_COLOURS,
     SHELL_NAMES,
@@ -33,7 +34,6 @@ from .wording import (
     SHIP_ART,
     SHIP_NAMES,
     card_name,
-    hex_name,
 )
 
 if TYPE_CHECKING:
@@ -53,13 +53,14 @@ def cells(seen: Seen, s: State) -> Iterator[Sprite]:
     offered = _by_hex(seen)
     shape = "hex-flat" if seen.portrait else "hex"
     asks = _asks(seen.selection.split(" ")[0], step)
-    for at in HEXES:
+    for at in READ:
         action, select = _tap(seen, at, offered.get(at, []))
         may = action is not None or bool(select)
         x, y, w, h = box(at, portrait=seen.portrait)
+        name = space_name(s, at, offered.get(at, ()))
         yield Sprite(
-            f"hex-{at}", x, y, w, h, _name(s, at, action, may=may), look=shape, shape=shape,
-            action=action, select=select, chosen=seen.selection.endswith(f" {at}"),
+            f"hex-{at}", x, y, w, h, name, look=shape, shape=shape, action=action,
+            select=select, chosen=seen.selection.endswith(f" {at}"),
             ask=asks[at] if seen.legal and not may else None,
             last=at in marked, cell=CELLS[at],
         )  # fmt: skip
@@ -103,46 +104,6 @@ def _asks(card: str, step: int) -> tuple[Action, ...]:
         shell = SHELLS[TOWERS[AT_SITE[site][0]][1]]
         asks[site] = OCCUPIES[site - SITES.start] if step == WINDOW else Build(site, shell)
     return tuple(asks)
-
-
-def _name(s: State, at: int, action: Action | None, *, may: bool) -> Words:
-    """Say what the hex is, what lies there, and what a tap would do."""
-    floors, starred = -1, False
-    if at in SITES:
-        floors = sum(s.floors[tower] for tower in AT_SITE[at])
-        starred = bool(s.starred >> at - SITES.start & 1)
-    if not isinstance(action, Occupy):
-        return _told(at, s.ships[at], floors, starred=starred, may=may)
-    cost, points = worth_of_site(s, at)
-    return count(
-        "{hex}; costs {n} starfish, brings {points}",
-        "{hex}; costs {n} starfish, brings {points}",
-        cost,
-        hex=_told(at, s.ships[at], floors, starred=starred, may=False),
-        points=points,
-    )
-
-
-@cache
-def _told(at: int, crowd: int, floors: int, *, starred: bool, may: bool) -> Words:
-    """Say what lies on a hex, and whether it may be chosen; floors are those of a site."""
-    place = hex_name(at)
-    ships = [SHIP_NAMES[name] for i, name in enumerate(SHIPS) if crowd >> i & 1]
-    if len(ships) == 1:
-        place = say("{hex}, {first} ship", hex=place, first=ships[0])
-    elif ships:
-        place = say("{hex}, ships {first} and {second}", hex=place, first=ships[0], second=ships[1])
-    if floors >= 0:
-        place = count("{hex}, {n} floor", "{hex}, {n} floors", floors, hex=place)
-    if starred:
-        place = say("{hex}, with a starfish", hex=place)
-    return say("{hex}; you may choose it", hex=place) if may else place
-
-
-def worth_of_site(s: State, site: int) -> tuple[int, int]:
-    """Return what a site costs in starfish and brings in points."""
-    towers = AT_SITE[site]
-    return len(towers), len(towers) + sum(s.floors[tower] for tower in towers)
 
 
 def dock(seen: Seen, s: State) -> Iterator[Sprite]:

@@ -13,7 +13,7 @@ from tables.words import Player, Words, count, say
 from .geometry import PLACES
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from rules.core import Action
     from tables.words import Filling
@@ -84,15 +84,13 @@ def _word(name: str, value: object) -> Filling:
         return SHELL_NAMES[text]
     if name == "face":
         return reward_name(text)
-    return _cards(text.split(" "))
+    return listed([card_name(card) for card in text.split(" ")])
 
 
-def _cards(cards: list[str]) -> Filling:
-    """Name cards: one by its colours, several after each other."""
-    first, *others = cards
-    if not others:
-        return card_name(first)
-    return say("{first}, {others}", first=card_name(first), others=_cards(others))
+def listed(parts: Sequence[Words]) -> Words:
+    """Put parts after each other."""
+    first, *others = parts
+    return say("{first}, {others}", first=first, others=listed(others)) if others else first
 
 
 def card_name(card: str) -> Words:

@@ -37,7 +37,8 @@ from .bots import Bots
 from .chores import Chores
 from .elements import Elements, find
 from .files import date_games
-from .frame import focus, offer, place_answer, reveal, translate
+from .focusing import Focusing
+from .frame import offer, place_answer, reveal, translate
 from .kiosk import Kiosk
 from .listening import LISTENERS, now
 from .paint import paint
@@ -69,6 +70,7 @@ class Browser:
         self._postbox = Postbox(self)
         self._bots = Bots()
         self._pan = Pan()
+        self._focusing = Focusing()
         self._questions = Questions(self)
         self._kiosk = Kiosk(self)
         self._stirs = Stirs(self.surface)
@@ -128,6 +130,7 @@ class Browser:
                 game = cover.dataset.game
                 offer(cover, there=game in page.games, taught=game in page.lessons)
         for dialog in document.querySelectorAll("dialog.sheet:not([open])"):
+            self._focusing.leave()
             dialog.showModal()
         self._paint(anew=turn(page.attributes.get(TURNED)))
         self._pan.hold()
@@ -169,7 +172,7 @@ class Browser:
         stirred = self._stirs.done(effects)
         for effect in self._kiosk.done(self._postbox.done(self.chores.done(stirred))):
             if isinstance(effect, Focus):
-                focus(effect.key)
+                self._focusing.put(effect)
             elif isinstance(effect, Halt):
                 self._bots.halt()
             elif isinstance(effect, Renew):

@@ -1,8 +1,8 @@
-"""What is not a node of ours: the focus, the answer beside a sprite, the words of home."""
+"""What is not a node of ours: the answer beside a sprite, the words of home."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from pyscript import document, window
 
@@ -14,38 +14,6 @@ from .turned import box_of, stage_box
 
 if TYPE_CHECKING:
     from ui.words import Tongue
-
-NEXT: Final = (  # where the focus goes when what had it is done with
-    "dialog .main",
-    ".coach .main",
-    ".table .halo[data-state=may]",
-    ".handover .main",
-    ".final-do .main",
-    ".setup-do .main",
-    ".prompt-do .main",
-    ".hand [data-state=may]",
-    ".board [data-state=may]",
-    ".action-list button",
-    "#prompt",
-    ".library .main",
-    ".library .bar button",
-    ".continue .main",
-)
-
-
-def focus(key: str) -> None:
-    """Put the focus where it was asked for, or on the next thing to do if it has nothing left."""
-    if key:
-        found = find(f'[data-key="{key}"]')
-    else:
-        here = document.activeElement
-        if not window.navigator.userActivation.hasBeenActive:
-            return  # nobody has touched the page: nothing shall look chosen
-        if here and here.matches(".main, [data-state=may], .action, .setup *, .settings *"):
-            return
-        found = next(filter(None, map(find, NEXT)), None)
-    if found:
-        found.focus(window.JSON.parse('{"preventScroll": true}'))
 
 
 def reveal() -> None:

@@ -8,8 +8,6 @@ from pyscript import document, window
 
 from ui.keys import filled, pressed, pressed_in_field, tapped
 
-from .elements import find
-
 if TYPE_CHECKING:
     from .browser import Browser
 
@@ -77,8 +75,7 @@ def _key(browser: Browser, event: Any) -> None:
             target.blur()  # so that it tells what is in it now, and not while it is taken away
             browser.send(message)
         return
-    places = {"on_board": bool(target.closest(".board")), "at_table": bool(find(".table"))}
-    message = pressed(event.key, data_of(target), **places)
+    message = pressed(event.key, data_of(target), on_board=bool(target.closest(".board")))
     if message:
         event.preventDefault()
         browser.send(message)
