@@ -67,7 +67,7 @@ MIND: Final[Mind[State]] = Mind(
     levels={
         "mate": Effort(0, memory=50),
         "captain": Effort(3000, memory=80),
-        "admiral": Effort(8500, each=250),
+        "admiral": Effort(5200, each=250, turns=3, few=4),
     },
     scale=100.0,
     even=145.0,

@@ -46,7 +46,7 @@ MIND: Final[Mind[State]] = Mind(
     levels={
         "mate": Effort(0),
         "captain": Effort(2700),
-        "admiral": Effort(7500, each=250),
+        "admiral": Effort(3300, each=250, turns=3, few=4),
     },
     scale=10.0,
     even=8.3,
