@@ -150,7 +150,8 @@ def test(*, fast: bool, everything: bool) -> None:
     if not fast:
         step("browser", PYTHON, "-m", "pytest", "e2e", "--no-cov")
     if everything:
-        step("axe", PYTHON, "-m", "pytest", "e2e/test_axe.py", "--no-cov", "--everywhere")
+        patient = ["--no-cov", "--timeout", "3600"]  # six looks at each screen
+        step("axe", PYTHON, "-m", "pytest", "e2e/test_axe.py", *patient, "--everywhere")
         step("lighthouse", PYTHON, "-m", "tools.lighthouse")
         step("one file", PYTHON, "-m", "tools.carried")
         step("engines", PYTHON, "-m", "tools.smoke")
