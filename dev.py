@@ -159,6 +159,7 @@ def test(*, fast: bool, everything: bool) -> None:
         step("soak", PYTHON, "-m", "tools.soak")
         step("same everywhere", PYTHON, "-m", "tests.same")
         step("malformed input", PYTHON, "-m", "tests.malformed", "--inputs", "20000")
+        step("mutation", PYTHON, "-m", "tools.mutate")
         step("fuzz", PYTHON, "-m", "rules", "fuzz", "--games", "20000")
 
 
