@@ -90,7 +90,7 @@ def opened(model: Model, text: str, now: int) -> Step:
     session, chairs = read(model.lang, text)
     games = begin.shelved(model)
     halt: list[Effect] = [] if model.session is None else [Halt()]
-    seated = begin.seated(model, session, saves.free(games, now), chairs, "")
+    seated = begin.seated(model, session, saves.behind(games, now), chairs, "")
     earlier = next((saved for saved in games if _goes_on(saved, session, chairs)), None)
     if earlier is not None:
         seated = seated._replace(id=earlier.id)

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 LONGEST_NAME: Final = 20
 _NAMED: Final = re.compile(r'"game":\s*"(\w+)"')
+DAY: Final = 86_400_000  # milliseconds: clocks that are further off are wrong, not set
 IDS: Final = range(1, 1 << 53)  # what both Python and the browser count exactly
 
 
@@ -115,6 +116,13 @@ def written(game: Game) -> str:
     chairs = [list(chair) for chair in game.chairs]
     kept = {"record": game.record, "chairs": chairs, "search": game.search}
     return json.dumps(kept, separators=(",", ":"))
+
+
+def behind(games: Iterable[Saved], now: int) -> int:
+    """Return an id for a game that begins now: the last one, even if the clock was set back."""
+    games = tuple(games)
+    ahead = [saved.id for saved in games if now <= saved.id <= now + DAY]
+    return free(games, max(ahead, default=now - 1) + 1)
 
 
 def free(games: Iterable[Saved], wanted: int) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from random import Random
+from unittest.mock import ANY
 
 import pytest
 
@@ -334,6 +335,23 @@ def test_without_storage_a_game_can_be_brought_for_now() -> None:
     stage = brought(Stage(stored=None).select("shelf"), WAITING.data)
     assert "1 game was put on the shelf." in words(stage)
     assert stage.effects == []
+
+
+# Clocks
+
+
+@pytest.mark.parametrize("set_back", [0, 1, saves.DAY])
+def test_a_game_begun_after_the_clock_was_set_back_is_still_the_last(set_back: int) -> None:
+    earlier = saved(NOW + set_back)
+    stage = Stage("?game=reef&seats=2&seed=9", stored=(earlier, WAITING))
+    begun = NOW + set_back + 1
+    assert stage.model.id == begun
+    assert stage.select("home").model.resting == Saved(begun, ANY)
+
+
+def test_a_clock_that_was_wrong_by_more_than_a_day_dates_no_other_game() -> None:
+    stage = Stage("?game=reef&seats=2&seed=9", stored=(saved(NOW + saves.DAY + 1),))
+    assert stage.model.id == NOW
 
 
 # Storage
