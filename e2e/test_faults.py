@@ -54,6 +54,77 @@ def at_ply(page: Page, ply: int) -> None:
     expect(page.locator("html")).to_have_attribute("data-ply", str(ply), timeout=BOOT_MS)
 
 
+# A tab that is killed or left
+
+
+def test_a_tab_that_is_killed_before_the_shelf_has_the_action_loses_nothing(
+    table: Open, site: str
+) -> None:
+    page = table(**REEF)
+    settle(page)
+    record_of(page)
+    page.evaluate(SLOW_SHELF)
+    do_the_first(page)
+    done = page.evaluate(STATE)[1]
+    with page.expect_event("crash"), contextlib.suppress(Error):
+        page.goto("chrome://crash")
+    again = boot(page.context.new_page(), site)
+    assert len(json.loads(again.evaluate(SAVED)[-1])["record"]["actions"]) < done
+    again.locator("[data-select='continue']").click()
+    at_ply(again, done)
+    assert len(replayed(again).plies) == done  # and now it is on the shelf
+
+
+def test_a_page_that_is_left_with_a_tap_not_worked_out_has_done_it(table: Open) -> None:
+    page = table(**REEF)
+    settle(page)
+    session = page.context.new_cdp_session(page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": 20})
+    page.locator("[data-select='hint']").first.focus()
+    page.keyboard.press("Escape")  # by now it knows how slow it is
+    calm(page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": 1})
+    page.evaluate(NO_PICTURE)
+    tap(page)
+    assert page.evaluate(STATE)[1] == 0
+    page.reload()
+    at_ply(page, 1)
+
+
+# Storage that fails
+
+
+def test_a_full_browser_is_told_of_the_game_goes_on_and_can_be_exported(
+    table: Open, page: Page
+) -> None:
+    page.add_init_script(FULL)
+    table(**ALONE)
+    for _ in range(2):
+        do_the_first(page)
+        expect(page.locator(".notice")).to_contain_text("This browser has no room left")
+    with page.expect_download() as given:
+        page.locator(".notice").get_by_role("button", name="Export").click()
+    told = json.loads(Path(given.value.path()).read_text("utf-8"))["record"]
+    assert len(told["actions"]) == page.evaluate(STATE)[1]
+    page.locator("[data-key=share]").first.click()
+    assert "#p=" in page.locator("#share-link").input_value()
+
+
+def test_what_is_wiped_in_the_middle_of_a_game_is_written_anew(table: Open, site: str) -> None:
+    page = table(**ALONE)
+    do_the_first(page)
+    record_of(page)
+    page.context.new_cdp_session(page).send(
+        "Storage.clearDataForOrigin", {"origin": site.rstrip("/"), "storageTypes": "all"}
+    )
+    do_the_first(page)
+    expect(page.locator(".notice")).to_contain_text("What this browser kept was wiped")
+    done = page.evaluate(STATE)[1]
+    assert len(replayed(page).plies) == done
+    page.reload()
+    at_ply(page, done)
+
+
 # Clocks that jump
 
 
@@ -93,3 +164,55 @@ def test_a_kiosk_whose_clock_is_set_neither_ends_a_visit_nor_lets_it_go_on_for_e
     expect(stage).to_have_attribute("data-kiosk", "warning")
     page.clock.fast_forward(21 * SECOND)
     expect(stage).to_have_attribute("data-kiosk", "attract")
+
+
+# Two tabs
+
+
+def test_two_tabs_on_one_game_the_last_one_has_it_and_the_other_is_told_and_takes_it_back(
+    table: Open, site: str, problems: list[str]
+) -> None:
+    first = table(**ALONE)
+    do_the_first(first)
+    other = boot(watch(first.context.new_page(), site, problems), site)
+    other.locator("[data-select='continue']").click()
+    expect(first.locator(".notice")).to_contain_text("goes on in another tab")
+    expect(first.locator("html")).to_have_attribute("data-phase", "home")
+    do_the_first(other)
+    done = other.evaluate(STATE)[1]
+    first.locator("[data-select='continue']").click()
+    at_ply(first, done)
+    expect(first.locator(".notice")).to_contain_text("as it was left there")
+    expect(other.locator("html")).to_have_attribute("data-phase", "home")
+    do_the_first(first)
+    assert len(replayed(first).plies) > done
+
+
+def test_a_tab_that_has_not_heard_of_the_other_overwrites_nothing(
+    table: Open, page: Page, site: str, problems: list[str]
+) -> None:
+    page.add_init_script(DEAF)
+    first = table(**ALONE)
+    do_the_first(first)
+    other = boot(watch(first.context.new_page(), site, problems), site)
+    other.locator("[data-select='continue']").click()
+    do_the_first(other)
+    do_the_first(other)
+    before = record_of(other)["actions"]
+    tap(first)
+    expect(first.locator(".notice")).to_contain_text("as it was left there")
+    settle(first)
+    assert record_of(first)["actions"][: len(before)] == before
+
+
+def test_what_two_tabs_count_is_counted_together(table: Open, site: str) -> None:
+    first = table(fragment(nearly_over(5), "", "cabin"), pace=0)
+    other = boot(first.context.new_page(), f"{site}?pace=0{fragment(nearly_over(6), '', 'cabin')}")
+    for page in (first, other):
+        while settle(page) != "over":
+            do_the_first(page)
+    for page in (first, other):
+        page.locator(".final-do [data-select='home']").click()
+        page.get_by_role("button", name="Your games").click()
+        page.get_by_role("button", name="Statistics").click()
+        expect(page.locator(".stat-card dd").first).to_have_text("2")

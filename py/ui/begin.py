@@ -95,10 +95,11 @@ def branch(model: Model, ply: int, now: int) -> Model:
     return seated(model, then, saves.behind(shelved(model), now), model.chairs, model.search)
 
 
-def stored(model: Model) -> str:
-    """Write the game under way for the shelf."""
+def stored(model: Model, *, proven: bool = True) -> str:
+    """Write the game under way for the shelf; without its hashes, for the journal."""
     assert model.session is not None
-    return saves.written(saves.Game(record(model.session), model.chairs, model.search))
+    told = record(model.session, proven=proven)
+    return saves.written(saves.Game(told, model.chairs, model.search))
 
 
 def shelved(model: Model) -> tuple[Saved, ...]:

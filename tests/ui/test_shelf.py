@@ -361,9 +361,14 @@ def test_a_full_browser_is_told_of_and_tried_again() -> None:
     stage = Stage("?game=reef&seats=2&seed=9").send(Unsaved("full"))
     assert "This browser has no room left: your game is not saved." in words(stage)
     assert stage.model.storage
+    given = file(stage.select(f"export {NOW}"))
+    assert json.loads(given)["record"] == record(stage.session)
 
 
 def test_what_was_wiped_is_put_back() -> None:
     stage = Stage("?game=reef&seats=2&seed=9", stored=(WAITING,)).send(Unsaved("wiped"))
     assert "What this browser kept was wiped" in words(stage)
     assert [e.saved.id for e in stage.effects if isinstance(e, Keep)] == [10, NOW]
+    kept = {"tally": '{"20":["reef",true,30,["mate"]]}', "setup reef": "{}"}
+    stage = Stage(settings=kept).send(Unsaved("wiped"))
+    assert {e.name: e.value for e in stage.effects if isinstance(e, Remember)} == kept
