@@ -91,6 +91,46 @@ def test_a_page_that_is_left_with_a_tap_not_worked_out_has_done_it(table: Open) 
     at_ply(page, 1)
 
 
+# A thread that is killed
+
+
+def test_a_thread_killed_in_thought_is_followed_by_another_and_the_bot_answers(
+    table: Open, page: Page
+) -> None:
+    page.clock.install()
+    table(**{**REEF, "game": "titania", "bots": "0:admiral,1:admiral"})
+    moved_on(page, 0)
+    ply = page.evaluate(STATE)[1]
+    (thread,) = page.workers
+    with thread.expect_event("close"):
+        page.evaluate(KILL)
+    page.clock.fast_forward(16 * SECOND)
+    expect(page.locator(".notice")).to_contain_text("lost in thought and starts again")
+    moved_on(page, ply)
+    assert len(page.workers) == 1
+    assert len(replayed(page).plies) > ply
+
+
+def test_where_a_thread_is_killed_as_it_comes_up_the_bot_answers_without(
+    table: Open, page: Page
+) -> None:
+    page.clock.install()
+    page.add_init_script(STILLBORN)
+    table(**{**REEF, "bots": "0:mate"})
+    page.wait_for_function("() => window.killed")
+    page.clock.fast_forward(41 * SECOND)
+    moved_on(page, 0)
+    expect(page.locator(THREAD)).to_have_count(0)
+    assert replayed(page).plies
+
+
+def moved_on(page: Page, ply: int) -> None:
+    """Wait until somebody has done something."""
+    page.wait_for_function(
+        "ply => Number(document.documentElement.dataset.ply) > ply", arg=ply, timeout=BOOT_MS
+    )
+
+
 # Storage that fails
 
 

@@ -7,7 +7,7 @@ import json
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from pyodide.ffi import JsException, create_once_callable, create_proxy
+from pyodide.ffi import create_once_callable, create_proxy
 from pyscript import document, window
 
 from ui.host import read
@@ -214,8 +214,7 @@ class Browser:
         try:
             thought = self._bots.think(json.dumps(order))
             text, _ = await asyncio.gather(thought, asyncio.sleep(effect.pace / 1000))
-        except JsException:
-            self._bots.halt()
+        except Bots.FAILED:
             self.send(Lost(effect.id, effect.ply))
             return
         self.send(Answered(effect.id, effect.ply, str(text)))
@@ -224,8 +223,7 @@ class Browser:
         order = [effect.game, effect.view, effect.seat, effect.seed]
         try:
             answer = await self._bots.advise(json.dumps(order))
-        except JsException:
-            self._bots.halt()
+        except Bots.FAILED:
             answer = "[]"
         self.send(Advised(effect.id, effect.ply, answer))
 
