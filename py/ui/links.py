@@ -74,8 +74,7 @@ def _seated(text: str) -> Chair:
     which, name = text[:1], unquote(text[1:])
     if which not in {str(i) for i in range(len(_WHO))}:
         raise _strangers()
-    shown = "".join(letter for letter in name if letter.isprintable())
-    return Chair(shown[: saves.LONGEST_NAME], _WHO[int(which)])
+    return Chair(saves.named(name), _WHO[int(which)])
 
 
 def _strangers() -> BadRecord:

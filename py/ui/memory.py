@@ -12,7 +12,7 @@ from rules.core.options import settle
 
 from . import begin
 from .model import HUMAN, Chair, Draft, Remember
-from .saves import LONGEST_NAME
+from .saves import named
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -40,7 +40,7 @@ def _read(name: str, kept: str) -> tuple[list[Chair], dict[str, int | str]]:
     """Read what was kept; nothing, if it is not what we write."""
     try:
         told = json.loads(kept)
-        chairs = [Chair(str(who)[:LONGEST_NAME], str(level)) for who, level in told["chairs"]]
+        chairs = [Chair(named(str(who)), str(level)) for who, level in told["chairs"]]
         options = {str(n): v for n, v in told["options"].items() if isinstance(v, int | str)}
     except (ValueError, LookupError, TypeError, AttributeError, RecursionError):
         return [], {}

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from rules.core.record import Record
 
 LONGEST_NAME: Final = 20
+JOINERS: Final = "\u200c\u200d"  # within words and emoji: they are not seen, but needed
 _NAMED: Final = re.compile(r'"game":\s*"(\w+)"')
 DAY: Final = 86_400_000  # milliseconds: clocks that are further off are wrong, not set
 IDS: Final = range(1, 1 << 53)  # what both Python and the browser count exactly
@@ -49,6 +50,12 @@ class Sight(NamedTuple):
         return bool(self.totals)
 
 
+def named(text: str) -> str:
+    """Return a name as it is shown: short, and nothing in it that is not seen."""
+    seen = "".join(letter for letter in text if letter.isprintable() or letter in JOINERS)
+    return seen.lstrip(f" {JOINERS}")[:LONGEST_NAME].rstrip(f" {JOINERS}")
+
+
 def read(data: str) -> Game:
     """Read a stored game, or raise BadRecord with the sentence that says what is wrong."""
     try:
@@ -68,7 +75,7 @@ def shaped(kept: object) -> Game:
         raise BadRecord(0, "there is no game {name} aboard", name=repr(name))
     match(rules.load(name), claimed)
     try:
-        seated = tuple(Chair(str(who)[:LONGEST_NAME], str(level)) for who, level in kept["chairs"])
+        seated = tuple(Chair(named(str(who)), str(level)) for who, level in kept["chairs"])
     except (ValueError, LookupError, TypeError):
         seated = ()
     if len(seated) != claimed["seats"] or not {c.level for c in seated} <= {HUMAN, *LEVELS}:
