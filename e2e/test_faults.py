@@ -2,14 +2,17 @@
 
 import contextlib
 import json
+import shutil
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Error, Page, expect
 
-from e2e.conftest import BOOT_MS, Open, boot, watch
-from e2e.playing import SAVED, STATE, act, calm, fragment, record_of, replayed, settle
+from e2e.conftest import BOOT_MS, SITE, Open, Start, boot, watch
+from e2e.playing import SAVED, STATE, act, calm, fragment, record_of, replayed, settle, until
+from e2e.test_offline import NEWER, deploy, kept, version
 from e2e.test_shelf import nearly_over
+from tools.serve import hosted
 
 REEF = {"game": "reef", "seats": 2, "seed": 9, "pace": 0, "opt": "start:0"}
 ALONE = {**REEF, "bots": "1:mate"}
@@ -256,3 +259,34 @@ def test_what_two_tabs_count_is_counted_together(table: Open, site: str) -> None
         page.get_by_role("button", name="Your games").click()
         page.get_by_role("button", name="Statistics").click()
         expect(page.locator(".stat-card dd").first).to_have_text("2")
+
+
+# A newer version
+
+
+def test_a_version_that_comes_while_a_bot_thinks_waits_and_neither_loses_anything(
+    start: Start, tmp_path: Path
+) -> None:
+    site = tmp_path / "site"
+    shutil.copytree(SITE, site)
+    deploy(site, "two")
+    newer = {name: (site / name).read_bytes() for name in ("index.html", "sw.js")}
+    for name in newer:
+        shutil.copy(SITE / name, site / name)
+    with hosted(site) as url:
+        page = kept(start().new_page(), url)
+        older = version(page)
+        boot(page, f"{url}?game=titania&seats=2&seed=9&bots=0:admiral,1:admiral&pace=0")
+        moved_on(page, 0)
+        for name, data in newer.items():
+            (site / name).write_bytes(data)
+        until(page, NEWER)
+        done = page.evaluate(STATE)[1]
+        moved_on(page, done)
+        assert version(page) == older
+        done = page.evaluate(STATE)[1]
+        page.get_by_role("button", name="Use it now").first.click()  # a bot is thinking
+        expect(page.locator("#version")).to_have_text("two")
+        page.wait_for_selector("html[data-ready='1']", timeout=BOOT_MS)
+        assert page.evaluate(STATE)[1] >= done
+        moved_on(page, done)

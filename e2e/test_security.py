@@ -173,9 +173,8 @@ def test_links(visit: Visit, page: Page, site: str) -> None:
     whole = decode(rules.load, told.rpartition("g=")[2])
     assert whole.seed == 9
     assert len(whole.plies) >= 3
-    assert not whole.over  # and yet the hands of all are in it
-    assert all(whole.game.view(whole.state, None).hands[seat] != whole.state.hands[seat]
-               for seat in range(2))  # fmt: skip
+    assert not whole.over  # and yet what nobody may see is in it
+    assert whole.game.view(whole.state, None).text() != whole.state.text()
     assert heard(page, told) == ["/"]
 
 
