@@ -6,7 +6,15 @@ from typing import Any, Literal
 from urllib.parse import urlencode
 
 import pytest
-from playwright.sync_api import ConsoleMessage, Error, Locator, Page, Request
+from playwright.sync_api import (
+    BrowserContext,
+    BrowserType,
+    ConsoleMessage,
+    Error,
+    Locator,
+    Page,
+    Request,
+)
 
 import rules
 from tools.browser import LAUNCH_ARGS, NETWORK_CUT, chromium
@@ -28,6 +36,7 @@ SCHEMES: tuple[Literal["light"], Literal["dark"]] = ("light", "dark")
 
 Open = Callable[..., Page]
 Axe = Callable[[Page], list[str]]
+Start = Callable[[], BrowserContext]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -135,6 +144,30 @@ def read(page: Page, site: str, problems: list[str]) -> Iterator[Callable[[str],
 
     yield open_page
     assert problems == []
+
+
+@pytest.fixture
+def start(browser_type: BrowserType, tmp_path: Path) -> Iterator[Start]:
+    """Start a browser with a profile of its own, as often as wanted."""
+    running: list[BrowserContext] = []
+
+    def launch() -> BrowserContext:
+        for context in running:
+            context.close()
+        running[:] = [
+            browser_type.launch_persistent_context(
+                tmp_path / "profile",
+                executable_path=chromium(),
+                args=list(LAUNCH_ARGS),
+                locale="en-GB",
+                viewport={"width": 1280, "height": 800},
+            )
+        ]
+        return running[0]
+
+    yield launch
+    for context in running:
+        context.close()
 
 
 @pytest.fixture

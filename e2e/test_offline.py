@@ -2,16 +2,14 @@
 
 import re
 import shutil
-from collections.abc import Callable, Iterator
 from hashlib import sha256
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, BrowserType, Page, expect
+from playwright.sync_api import Page, expect
 
-from e2e.conftest import BOOT_MS, ROOT, SITE, boot, watch
+from e2e.conftest import BOOT_MS, ROOT, SITE, Start, boot, watch
 from e2e.playing import STATE, act, record_of, settle, until
-from tools.browser import LAUNCH_ARGS, chromium
 from tools.budget import FIRST_VISIT, MOST_REQUESTS
 from tools.frozen import run
 from tools.licences import parts
@@ -40,32 +38,6 @@ PLAIN = """async () => {
   const left = (await (await caches.open(BOX)).keys()).filter(one => one.url.endsWith("&whole"));
   return left.length === Object.keys(URLS).length;
 }"""
-
-Start = Callable[[], BrowserContext]
-
-
-@pytest.fixture
-def start(browser_type: BrowserType, tmp_path: Path) -> Iterator[Start]:
-    """Start a browser with a profile of its own, as often as wanted."""
-    running: list[BrowserContext] = []
-
-    def launch() -> BrowserContext:
-        for context in running:
-            context.close()
-        running[:] = [
-            browser_type.launch_persistent_context(
-                tmp_path / "profile",
-                executable_path=chromium(),
-                args=list(LAUNCH_ARGS),
-                locale="en-GB",
-                viewport={"width": 1280, "height": 800},
-            )
-        ]
-        return running[0]
-
-    yield launch
-    for context in running:
-        context.close()
 
 
 def kept(page: Page, url: str) -> Page:

@@ -198,9 +198,9 @@ def do_the_first(page: Page) -> None:
 # Statistics
 
 
-def nearly_over() -> Session[Flat]:
+def nearly_over(seed: int = 5) -> Session[Flat]:
     """Play until little is left to do, and some of it to the first seat."""
-    session = played("reef", -1)
+    session = played("reef", -1, seed)
     session.rewind(max(n for n, ply in enumerate(session.plies) if ply.seat == 0))
     return session
 

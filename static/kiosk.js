@@ -7,7 +7,10 @@
   var SLOWLY = 10000;  // not in a tight circle, should it fail at every start
   var PATIENCE = 5;    // seconds that Python may leave unanswered
   var BOOT = 180;      // seconds that it may take to come up
-  var begun = Date.now();
+  // The time of day as it was at the start, and what has passed since: somebody may set the clock.
+  var ahead = Date.now() - performance.now();
+  window.steady = function () { return ahead + performance.now(); };
+  var begun = steady();
   var touched = begun;
   var count = 0;
   var answered = 0;    // the last second that was
@@ -16,7 +19,7 @@
   function fail() {
     if (failed) return;
     failed = true;
-    setTimeout(function () { location.reload(); }, Math.max(0, begun + SLOWLY - Date.now()));
+    setTimeout(function () { location.reload(); }, Math.max(0, begun + SLOWLY - steady()));
   }
   ["error", "unhandledrejection", "broken"].forEach(function (kind) { addEventListener(kind, fail); });
   // A page that comes back as it was left shows somebody else's visit.
@@ -29,7 +32,7 @@
     if (page.dataset.boot === "lost" || count - answered > (answered ? PATIENCE : BOOT)) fail();
   }, SECOND);
 
-  function touch() { touched = Date.now(); }
+  function touch() { touched = steady(); }
   ["pointerdown", "pointermove", "keydown", "wheel", "touchmove"].forEach(function (kind) {
     addEventListener(kind, touch, { capture: true, passive: true });
   });

@@ -15,7 +15,7 @@ from tools.page_frame import PAGE, POLICY, SITE, WORDS, Words
 from tools.spans import Known, inline
 
 SHARED = "table"  # what is the same in every game; pages include it
-GUIDES = ("about", "bots", "kiosk")  # pages that are not the rules of a game
+GUIDES = ("about", "bots", "kiosk", "security")  # pages that are not the rules of a game
 LANGUAGES = {"en": "English", "fr": "Français", "de": "Deutsch"}
 _DRAWING = re.compile(r'(<symbol id="|<use [^>]*?href="#)')
 _ICONS = ("icon-home", "icon-menu", "icon-search", "wave-rule")

@@ -12,6 +12,7 @@ from . import (
     begin,
     counsel,
     draft,
+    journal,
     kiosk,
     lesson,
     liking,
@@ -26,13 +27,14 @@ from . import (
     saves,
     shelf,
     stirring,
+    tabs,
     tastes,
     turning,
     walking,
     what,
 )
 from .host import language, offered
-from .library import Brought
+from .library import NO_STORAGE, Brought
 from .look import BOARD, OVER_BOARD, SETTINGS, moment
 from .model import (
     Act,
@@ -88,6 +90,7 @@ def _booted(model: Model, message: Booted) -> Step:
     asked = begin.parameters(message.search)
     if plan.asked_for(asked):
         return kiosk.booted(message)
+    message = message._replace(stored=journal.caught_up(message.stored, message.settings))
     model = model._replace(
         lang=language(message.host, asked.get("lang", message.lang)),
         pace=begin.pace(asked.get("pace", message.pace)),
@@ -102,7 +105,7 @@ def _booted(model: Model, message: Booted) -> Step:
         school=School(lesson.recalled(message.settings)),
     )
     if message.stored is None:
-        model = model._replace(notice=shelf.NO_STORAGE)
+        model = model._replace(notice=NO_STORAGE)
     if link := links.fragment(message.href):
         return _linked(model, Linked(link, message.now))
     if back := next((s for s in message.stored or () if str(s.id) == message.back), None):
@@ -275,6 +278,7 @@ def _turned(model: Model, message: Turned) -> Step:
 
 
 _TAKES: Final[dict[type, Callable[[Model, Any], Step]]] = {
+    **tabs.TAKES,
     Act: play.act,
     Advised: counsel.advised,
     Answered: play.answered,

@@ -82,7 +82,7 @@ def chairs(lang: str, seats: int, bots: Mapping[int, str]) -> tuple[Chair, ...]:
 
 def start(model: Model, asked: Draft, now: int, search: str = "") -> Model:
     """Set the table; a game that was there before stays on the shelf."""
-    now = saves.free(shelved(model), now)
+    now = saves.behind(shelved(model), now)
     game = rules.load(asked.game)
     session = Session(game, len(asked.chairs), asked.seed, asked.options)
     return seated(model, session, now, asked.chairs, search)
@@ -92,13 +92,14 @@ def branch(model: Model, ply: int, now: int) -> Model:
     """Play on from a step of a game: as a game of its own, beside the old one."""
     assert model.session is not None
     then = model.session.upto(ply)
-    return seated(model, then, saves.free(shelved(model), now), model.chairs, model.search)
+    return seated(model, then, saves.behind(shelved(model), now), model.chairs, model.search)
 
 
-def stored(model: Model) -> str:
-    """Write the game under way for the shelf."""
+def stored(model: Model, *, proven: bool = True) -> str:
+    """Write the game under way for the shelf; without its hashes, for the journal."""
     assert model.session is not None
-    return saves.written(saves.Game(record(model.session), model.chairs, model.search))
+    told = record(model.session, proven=proven)
+    return saves.written(saves.Game(told, model.chairs, model.search))
 
 
 def shelved(model: Model) -> tuple[Saved, ...]:

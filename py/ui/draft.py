@@ -10,7 +10,7 @@ from rules.core import MARKS
 from . import begin
 from .model import HUMAN
 from .parts import draft_letter
-from .saves import LONGEST_NAME
+from .saves import named
 
 if TYPE_CHECKING:
     from rules.core import Seat
@@ -47,8 +47,8 @@ def fill(draft: Draft, field: str, value: str) -> Draft:
     if what in {"name", "who"} and which.isdecimal() and int(which) < len(draft.chairs):
         chairs = list(draft.chairs)
         chair = chairs[int(which)]
-        named = chair._replace(name=value.strip()[:LONGEST_NAME] or chair.name)
-        chairs[int(which)] = named if what == "name" else chair._replace(level=value or HUMAN)
+        renamed = chair._replace(name=named(value) or chair.name)
+        chairs[int(which)] = renamed if what == "name" else chair._replace(level=value or HUMAN)
         return draft._replace(chairs=tuple(chairs))
     return draft
 

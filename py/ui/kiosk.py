@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from . import begin, memory, play, shelf, visit
 from .booth import ATTRACT, VISIT, WARNING, Booth, Broken, FullScreen, Leave, Read, Tick
-from .library import Brought, Download, Drop, Keep
+from .library import Brought, Download, Drop, Fetched, Keep, Taken, Tallied
 from .model import (
     Act,
     Answered,
@@ -43,7 +43,7 @@ REFUSED: Final = {  # what leads out of the page or keeps something
     *("paste", "unfold", "share", "copy", "send", "report", "renew", "edge"),
 }
 FIELDS: Final = {"language", "theme", "motion", "sound", "volume", "replay", "who"}
-DEAF: Final = (Brought, Copied, Linked, Unsaved)
+DEAF: Final = (Brought, Copied, Fetched, Linked, Taken, Tallied, Unsaved)
 KEEPING: Final = (Save, Remember, Keep, Drop, Download, Copy, Send, Code, Clean)
 
 

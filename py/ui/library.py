@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from tables.words import say
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -10,6 +12,12 @@ if TYPE_CHECKING:
     from tables.words import Words
 
     from .model import Saved
+
+NO_STORAGE: Final = say("This browser keeps nothing: your game is lost when the page is closed.")
+FULL: Final = say(
+    "This browser has no room left: your game is not saved. Export games and delete some."
+)
+UNSAVED: Final = (NO_STORAGE, FULL)  # the game under way is offered as a file
 
 
 class Result(NamedTuple):
@@ -55,6 +63,24 @@ class Brought(NamedTuple):
     files: tuple[tuple[str, str], ...]
 
 
+class Taken(NamedTuple):
+    """Message: another tab has gone on with a game."""
+
+    id: int
+
+
+class Fetched(NamedTuple):
+    """Message: a game as another tab has left it; without data if nothing is left of it."""
+
+    saved: Saved
+
+
+class Tallied(NamedTuple):
+    """Message: another tab has counted a game, or forgotten all that were."""
+
+    value: str
+
+
 class Keep(NamedTuple):
     """Effect: put a game on the shelf."""
 
@@ -80,4 +106,5 @@ class Soon(NamedTuple):
     what: str
 
 
+News = Brought | Taken | Fetched | Tallied
 Chore = Keep | Drop | Download | Soon

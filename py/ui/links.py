@@ -74,7 +74,7 @@ def _seated(text: str) -> Chair:
     which, name = text[:1], unquote(text[1:])
     if which not in {str(i) for i in range(len(_WHO))}:
         raise _strangers()
-    return Chair(saves.called(name), _WHO[int(which)])
+    return Chair(saves.named(name), _WHO[int(which)])
 
 
 def _strangers() -> BadRecord:
@@ -89,7 +89,7 @@ def opened(model: Model, text: str, now: int) -> Step:
     session, chairs = read(model.lang, text)
     games = begin.shelved(model)
     halt: list[Effect] = [] if model.session is None else [Halt()]
-    seated = begin.seated(model, session, saves.free(games, now), chairs, "")
+    seated = begin.seated(model, session, saves.behind(games, now), chairs, "")
     earlier = next((saved for saved in games if _goes_on(saved, session, chairs)), None)
     if earlier is not None:
         seated = seated._replace(id=earlier.id)

@@ -13,7 +13,7 @@ from rules.core.options import settle
 from . import begin
 from .model import HUMAN, Chair, Draft, Remember
 from .outside import parsed
-from .saves import called
+from .saves import named
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -43,7 +43,7 @@ def _read(name: str, kept: str) -> tuple[list[Chair], dict[str, int | str]]:
         told = parsed(kept)
         if not isinstance(told, dict):
             return [], {}
-        chairs = [Chair(called(str(who)), str(level)) for who, level in told["chairs"]]
+        chairs = [Chair(named(str(who)), str(level)) for who, level in told["chairs"]]
         options = {str(n): v for n, v in told["options"].items() if isinstance(v, int | str)}
     except (ValueError, LookupError, TypeError, AttributeError):
         return [], {}

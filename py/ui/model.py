@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from .booth import Booth, Guard, Tick
 from .host import Host
-from .library import Brought, Chore, Library
+from .library import Chore, Library, News
 from .post import Post, Sending, Share, Site
 from .reel import Beat, Replay, Verified, Verify, Wait
 from .school import School
@@ -275,7 +275,7 @@ Message = (
     | Lost
     | Released
     | Unsaved
-    | Brought
+    | News
     | Beat
     | Verified
     | Tick

@@ -11,6 +11,7 @@ from rules.core import MARKS
 from rules.core.events import heard, telling
 from tables.words import Player, Words, say
 
+from .library import UNSAVED
 from .look import whole
 from .node import Node, h
 from .release import GOOD_NEWS, NEWER
@@ -170,6 +171,8 @@ def notice(model: Model) -> Node | None:
     )
     words = h("span", say_it(model.notice), cls="notice-text")
     use = _use(model) if model.notice == NEWER else None
+    if model.session is not None and not model.school.game and model.notice in UNSAVED:
+        use = button(f"export {model.id}", h("span", say_it("Export")))
     good = model.notice in GOOD_NEWS
     sign, cls = ("icon-info", "notice good") if good else ("icon-warning", "notice")
     return h("p", icon(sign), words, use, close, cls=cls, role="status", key="notice",

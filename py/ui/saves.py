@@ -23,7 +23,9 @@ if TYPE_CHECKING:
     from rules.core.record import Record
 
 LONGEST_NAME: Final = 20
+JOINERS: Final = "\u200c\u200d"  # within words and emoji: they are not seen, but needed
 _NAMED: Final = re.compile(r'"game":\s*"(\w+)"')
+DAY: Final = 86_400_000  # milliseconds: clocks that are further off are wrong, not set
 IDS: Final = range(1, 8_640_000_000_000_001)  # an id is a time, and so far a browser's goes
 
 
@@ -49,6 +51,12 @@ class Sight(NamedTuple):
         return bool(self.totals)
 
 
+def named(text: str) -> str:
+    """Return a name as it is shown: short, and nothing in it that is not seen."""
+    seen = "".join(letter for letter in text if letter.isprintable() or letter in JOINERS)
+    return seen.lstrip(f" {JOINERS}")[:LONGEST_NAME].rstrip(f" {JOINERS}")
+
+
 def read(data: str) -> Game:
     """Read a stored game, or raise BadRecord with the sentence that says what is wrong."""
     try:
@@ -68,17 +76,12 @@ def shaped(kept: object) -> Game:
         raise BadRecord(0, "there is no game {name} aboard", name=repr(name))
     match(rules.load(name), claimed)
     try:
-        seated = tuple(Chair(called(str(who)), str(level)) for who, level in kept["chairs"])
+        seated = tuple(Chair(named(str(who)), str(level)) for who, level in kept["chairs"])
     except (ValueError, LookupError, TypeError):
         seated = ()
     if len(seated) != claimed["seats"] or not {c.level for c in seated} <= {HUMAN, *LEVELS}:
         raise BadRecord(0, "the players are not those of the game")
     return Game(claimed, seated, str(kept.get("search", "")))
-
-
-def called(name: str) -> str:
-    """Return a name that can be shown and sent: not too long, every letter one that is seen."""
-    return "".join(letter for letter in name if letter.isprintable())[:LONGEST_NAME]
 
 
 @lru_cache(maxsize=500)
@@ -121,6 +124,13 @@ def written(game: Game) -> str:
     chairs = [list(chair) for chair in game.chairs]
     kept = {"record": game.record, "chairs": chairs, "search": game.search}
     return json.dumps(kept, separators=(",", ":"))
+
+
+def behind(games: Iterable[Saved], now: int) -> int:
+    """Return an id for a game that begins now: the last one, even if the clock was set back."""
+    games = tuple(games)
+    ahead = [saved.id for saved in games if now <= saved.id <= now + DAY]
+    return free(games, max(ahead, default=now - 1) + 1)
 
 
 def free(games: Iterable[Saved], wanted: int) -> int:

@@ -9,8 +9,8 @@ from rules.core.record import BadRecord, replay
 from tables.words import Words, say
 
 from . import begin, play, saves, stats
-from .library import Download, Drop, Keep, Library, Report, Soon
-from .model import Focus, Saved
+from .library import FULL, NO_STORAGE, Download, Drop, Keep, Library, Report, Soon
+from .model import Focus, Remember, Saved
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -20,19 +20,16 @@ if TYPE_CHECKING:
     from .library import Brought, Claim
     from .model import Booted, Effect, Model, Step
 
-NO_STORAGE: Final = say("This browser keeps nothing: your game is lost when the page is closed.")
-FULL: Final = say(
-    "This browser has no room left: your game is not saved. Export games and delete some."
-)
+SETUP: Final = "setup "  # the setting that a set-up is kept as, before its game
 WIPED: Final = say("What this browser kept was wiped: your games are saved anew.")
 
 
 def booted(message: Booted) -> Library:
     """Return what was kept."""
     setups = {
-        name.removeprefix("setup "): value
+        name.removeprefix(SETUP): value
         for name, value in message.settings.items()
-        if name.startswith("setup ")
+        if name.startswith(SETUP)
     }
     tally = stats.read(message.settings.get(stats.NAME, ""))
     return Library(message.stored or (), tally=tally, setups=setups)
@@ -50,8 +47,8 @@ def open_game(model: Model, rest: str, now: int) -> Step:  # noqa: ARG001
 
 
 def export(model: Model, rest: str, now: int) -> Step:  # noqa: ARG001
-    """Give a game away as a file, even one that cannot be opened."""
-    saved = _found(model, rest)
+    """Give a game away as a file, the one under way or even one that cannot be opened."""
+    saved = next((each for each in begin.shelved(model) if str(each.id) == rest), None)
     if saved is None:
         return model, []
     name = saves.sight(saved.data).name or "game"
@@ -141,7 +138,11 @@ def unsaved(model: Model, why: str) -> Step:
     if why == "full":
         return model._replace(notice=FULL), []
     if why == "wiped":
-        return model._replace(notice=WIPED), [Keep(saved) for saved in begin.shelved(model)]
+        kept = model.library
+        setups = [Remember(f"{SETUP}{name}", text) for name, text in kept.setups.items()]
+        games = [Keep(saved) for saved in begin.shelved(model)]
+        tally = Remember(stats.NAME, stats.written(dict(kept.tally)))
+        return model._replace(notice=WIPED), [*games, *setups, tally]
     return model._replace(storage=False, notice=NO_STORAGE), []
 
 

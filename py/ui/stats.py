@@ -151,8 +151,18 @@ def _read_result(told: object) -> Result | None:
     return None
 
 
+def merged(one: Tally, other: Tally) -> Tally:
+    """Put together what two tabs have counted; what one of them lets not count never does."""
+    never = {number for tally in (one, other) for number in tally if tally[number] is None}
+    return {n: None if n in never else each for n, each in {**one, **other}.items()}
+
+
+def written(tally: Tally) -> str:
+    """Write a tally down."""
+    return json.dumps(tally, separators=(",", ":"))
+
+
 def _note(model: Model, tally: Tally) -> Step:
     """Keep a tally."""
-    written = json.dumps(tally, separators=(",", ":"))
     library = model.library._replace(tally=tally)
-    return model._replace(library=library), [Remember(NAME, written)]
+    return model._replace(library=library), [Remember(NAME, written(tally))]

@@ -40,6 +40,7 @@ NAMES: Final = ("Mara", "Otto", "Ida", "Jonas", "Vera", "Großmutter Françoise"
 SETTINGS: Final = (
     *("lang", "theme", "pace", "sound", "volume", "motion", "confirm", "flat", "edges", "remember"),
     *("tally", *(f"setup {game}" for game in GAMES), *(f"lesson {game}" for game in GAMES)),
+    *("journal 7", "journal 9999999999999999", "journal x", "stamp 7", "stamp 5"),
 )
 WHOLE: Final = {
     "tally": json.dumps({"7": ["titania", True, 40, ["mate"]], "8": None}),
@@ -82,6 +83,11 @@ def seated(rng: Random, seats: int) -> tuple[Chair, ...]:
     """Let anybody sit down."""
     levels = ("", *LEVELS)
     return tuple(Chair(rng.choice(NAMES), rng.choice(levels)) for _ in range(seats))
+
+
+def whole(rng: Random, setting: str) -> str:
+    """Return a setting as we write it."""
+    return save(rng) if setting == "journal" else WHOLE.get(setting, "1")
 
 
 def try_record(rng: Random) -> None:
@@ -157,7 +163,7 @@ def try_address(rng: Random) -> None:
 def try_storage(rng: Random) -> None:
     """Find settings, tallies, set-ups and lessons that nobody of ours has written."""
     kept = {
-        name: damaged(rng, WHOLE.get(name.split()[0], "1")) if rng.randrange(3) else anything(rng)
+        name: damaged(rng, whole(rng, name.split()[0])) if rng.randrange(3) else anything(rng)
         for name in SETTINGS
         if rng.randrange(2)
     }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from random import Random
+from unittest.mock import ANY
 
 import pytest
 
@@ -336,6 +337,23 @@ def test_without_storage_a_game_can_be_brought_for_now() -> None:
     assert stage.effects == []
 
 
+# Clocks
+
+
+@pytest.mark.parametrize("set_back", [0, 1, saves.DAY])
+def test_a_game_begun_after_the_clock_was_set_back_is_still_the_last(set_back: int) -> None:
+    earlier = saved(NOW + set_back)
+    stage = Stage("?game=reef&seats=2&seed=9", stored=(earlier, WAITING))
+    begun = NOW + set_back + 1
+    assert stage.model.id == begun
+    assert stage.select("home").model.resting == Saved(begun, ANY)
+
+
+def test_a_clock_that_was_wrong_by_more_than_a_day_dates_no_other_game() -> None:
+    stage = Stage("?game=reef&seats=2&seed=9", stored=(saved(NOW + saves.DAY + 1),))
+    assert stage.model.id == NOW
+
+
 # Storage
 
 
@@ -343,9 +361,14 @@ def test_a_full_browser_is_told_of_and_tried_again() -> None:
     stage = Stage("?game=reef&seats=2&seed=9").send(Unsaved("full"))
     assert "This browser has no room left: your game is not saved." in words(stage)
     assert stage.model.storage
+    given = file(stage.select(f"export {NOW}"))
+    assert json.loads(given)["record"] == record(stage.session)
 
 
 def test_what_was_wiped_is_put_back() -> None:
     stage = Stage("?game=reef&seats=2&seed=9", stored=(WAITING,)).send(Unsaved("wiped"))
     assert "What this browser kept was wiped" in words(stage)
     assert [e.saved.id for e in stage.effects if isinstance(e, Keep)] == [10, NOW]
+    kept = {"tally": '{"20":["reef",true,30,["mate"]]}', "setup reef": "{}"}
+    stage = Stage(settings=kept).send(Unsaved("wiped"))
+    assert {e.name: e.value for e in stage.effects if isinstance(e, Remember)} == kept

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from pyodide.ffi import JsException
 from pyscript import document, workers
@@ -18,24 +18,52 @@ if TYPE_CHECKING:
     from ui.orders import Work
 
 
+# A thread that was killed says nothing any more, and no browser tells of it. So it has some time.
+COMING_UP: Final = 40  # seconds: some ten times what it takes
+THINKING: Final = 15  # seconds: admiral thinks for four
+
+
 class Bots:
-    """Whoever thinks, and how they are started."""
+    """Whoever thinks, and how they are started. What cannot be answered raises one of FAILED."""
+
+    FAILED = (JsException, TimeoutError)
 
     def __init__(self) -> None:
         self._begin: Callable[[], Any] = Thread if ABOARD is None else ABOARD.bots
         self._thread: Any = None
+        self._patience = THINKING
+        self._asking: set[asyncio.Task[Any] | None] = set()
 
     async def think(self, order: str) -> str:
         """Ask for an action."""
-        return str(await (await self._awake()).think(order))
+        return await self._ask("think", order)
 
     async def advise(self, order: str) -> str:
         """Ask for a hint."""
-        return str(await (await self._awake()).advise(order))
+        return await self._ask("advise", order)
 
     async def verify(self, record: str) -> str:
         """Ask whether a record is true."""
-        return str(await (await self._awake()).verify(record))
+        return await self._ask("verify", record)
+
+    async def _ask(self, what: str, order: str) -> str:
+        """Ask for something; a thread that fails or says nothing is ended."""
+        task = asyncio.current_task()
+        self._asking.add(task)
+        try:
+            able = await self._awake()
+            thread = self._thread
+            try:
+                async with asyncio.timeout(self._patience):
+                    answer = str(await getattr(able, what)(order))
+            except self.FAILED:
+                self._end(thread)
+                self._patience *= 2  # it may only have been slow
+                raise
+        finally:
+            self._asking.discard(task)
+        self._patience = THINKING
+        return answer
 
     async def _awake(self) -> Any:
         """Return who can be asked, started if nobody was."""
@@ -43,18 +71,25 @@ class Bots:
             self._thread = self._begin()
         thread = self._thread
         try:
-            return await thread.ready()
-        except JsException:  # no thread is to be had: from now on without
+            async with asyncio.timeout(COMING_UP):
+                return await thread.ready()
+        except self.FAILED:  # no thread is to be had: from now on without
             self._begin = Here
-            if self._thread is thread:
-                self._thread = None
+            self._end(thread)
         return await self._awake()
 
-    def halt(self) -> None:
-        """End the thread, whatever it is at."""
-        if self._thread is not None:
-            self._thread.terminate()
+    def _end(self, thread: Any) -> None:
+        """End a thread that has failed, unless another one has its place already."""
+        if self._thread is thread:
+            thread.terminate()
             self._thread = None
+
+    def halt(self) -> None:
+        """End the thread, whatever it is at; nobody waits for that any more."""
+        for task in filter(None, self._asking):
+            task.cancel()
+        if self._thread is not None:
+            self._end(self._thread)
 
 
 class Thread:

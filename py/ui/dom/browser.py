@@ -7,10 +7,9 @@ import json
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from pyodide.ffi import JsException, create_once_callable, create_proxy
+from pyodide.ffi import create_once_callable, create_proxy
 from pyscript import document, window
 
-from ui.begin import stored
 from ui.host import read
 from ui.model import (
     Advise,
@@ -23,8 +22,6 @@ from ui.model import (
     Lost,
     Released,
     Renew,
-    Save,
-    Saved,
     Think,
     Turned,
     Zoom,
@@ -53,7 +50,7 @@ from .turned import TURNED, turn
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from ui.model import Effect, Message, Model
+    from ui.model import Effect, Message
     from ui.page import Page
     from ui.words import Tongue
 
@@ -81,6 +78,7 @@ class Browser:
         self._place = ""
         self._games: frozenset[str] = frozenset()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._owed: list[Callable[[], None]] = []  # what waits for the next picture
 
     async def start(self, send: Callable[[Message], None]) -> None:
         """Listen, and tell what there is at the beginning."""
@@ -98,6 +96,10 @@ class Browser:
         heard = create_proxy(lambda event: self.send(Released(str(event.detail))))
         window.addEventListener("released", heard)  # offline.js tells it
         self._postbox.listen()
+        leave = create_proxy(self._leave)
+        window.addEventListener("pagehide", leave)
+        document.addEventListener("visibilitychange", leave)
+        self.chores.journal.listen()
         stored = await self.shelf.open()
         entries = window.performance.getEntriesByType("navigation")
         reloaded = bool(entries.length) and entries[0].type != "navigate"
@@ -164,8 +166,19 @@ class Browser:
         if document.hidden:
             work()
             return
-        behind = create_once_callable(work)
+        self._owed.append(work)
+        behind = create_once_callable(partial(self._pay, work))
         window.requestAnimationFrame(create_once_callable(lambda _: window.setTimeout(behind, 0)))
+
+    def _pay(self, work: Callable[[], None]) -> None:
+        if work in self._owed:
+            self._owed.remove(work)
+            work()
+
+    def _leave(self, event: Any) -> None:
+        """Do what is owed when the page is hidden or left: it may be the last that it can do."""
+        while self._owed and (document.hidden or event.type == "pagehide"):
+            self._pay(self._owed[0])
 
     def do(self, effects: Sequence[Effect]) -> None:
         """Carry effects out."""
@@ -179,8 +192,6 @@ class Browser:
                 window.dispatchEvent(window.Event.new("renew"))
             elif isinstance(effect, Zoom):
                 self._pan.press(effect.way)
-            elif isinstance(effect, Save):
-                self.later(partial(self._save_soon, effect.model))
             else:
                 self._take_time(effect)
 
@@ -201,19 +212,12 @@ class Browser:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    def _save_soon(self, model: Model) -> None:
-        self.begin(self._save(model))
-
-    async def _save(self, model: Model) -> None:
-        await self.chores.keep(Saved(model.id, stored(model)))
-
     async def _think(self, effect: Think) -> None:
         order = [effect.game, effect.view, effect.seat, effect.level, effect.seed]
         try:
             thought = self._bots.think(json.dumps(order))
             text, _ = await asyncio.gather(thought, asyncio.sleep(effect.pace / 1000))
-        except JsException:
-            self._bots.halt()
+        except Bots.FAILED:
             self.send(Lost(effect.id, effect.ply))
             return
         self.send(Answered(effect.id, effect.ply, str(text)))
@@ -222,8 +226,7 @@ class Browser:
         order = [effect.game, effect.view, effect.seat, effect.seed]
         try:
             answer = await self._bots.advise(json.dumps(order))
-        except JsException:
-            self._bots.halt()
+        except Bots.FAILED:
             answer = "[]"
         self.send(Advised(effect.id, effect.ply, answer))
 

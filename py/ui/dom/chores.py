@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 from pyscript import window
 
+from ui import stats
 from ui.library import Brought, Download, Drop, Keep, Soon
-from ui.model import Remember, Saved, Select, Unsaved
+from ui.model import Remember, Save, Saved, Select, Unsaved
 
 from .files import download, recount
-from .shelf import remember
+from .journal import Journal
+from .shelf import recall, remember
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -25,19 +27,24 @@ class Chores:
 
     def __init__(self, browser: Browser) -> None:
         self._browser = browser
+        self.journal = Journal(browser)
 
     def done(self, effects: Iterable[Effect]) -> Iterator[Effect]:
         """Carry out what is a chore; what is none comes back."""
         for effect in effects:
-            if isinstance(effect, Keep):
+            if isinstance(effect, Save):
+                self.journal.save(effect.model)
+            elif isinstance(effect, Keep):
                 self._browser.begin(self.keep(effect.saved))
             elif isinstance(effect, Drop):
+                self.journal.drop(effect.id)
                 self._browser.begin(self._browser.shelf.drop(effect.id))
             elif isinstance(effect, Download):
                 download(effect.name, effect.text)
             elif isinstance(effect, Remember):
-                remember(effect.name, effect.value)
-                recount(effect.name, effect.value)
+                kept = _together(effect)
+                remember(effect.name, kept)
+                recount(effect.name, kept)
             elif isinstance(effect, Soon):
                 self._browser.later(self._tap(effect.what))
             else:
@@ -57,3 +64,10 @@ class Chores:
         files = [(str(file.name), str(await file.text())) for file in field.files]
         field.value = ""  # the same file can be chosen again
         self._browser.send(Brought(tuple(files)))
+
+
+def _together(effect: Remember) -> str:
+    """Return a setting as it is to be kept: what tabs count, they count together."""
+    if effect.name != stats.NAME:
+        return effect.value
+    return stats.written(stats.merged(stats.read(recall(stats.NAME)), stats.read(effect.value)))

@@ -16,8 +16,9 @@ TAPPED: Final = "[data-action], [data-select], [data-ask]"
 
 
 def now() -> int:
-    """Return the time in milliseconds."""
-    return int(window.Date.now())
+    """Return the time in milliseconds; in a kiosk, where it counts down, of a clock nobody sets."""
+    steady = getattr(window, "steady", None)
+    return int(steady() if steady else window.Date.now())
 
 
 def data_of(element: Any) -> dict[str, str]:

@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from pyodide.ffi import JsException
-
 from ui.reel import Beat, Verified, Verify, Wait
 
 if TYPE_CHECKING:
@@ -29,6 +27,5 @@ async def carry_out(effect: Wait | Verify, bots: Bots, send: Callable[[Message],
 async def _wrong(record: str, bots: Bots) -> str | None:
     try:
         return await bots.verify(record)
-    except JsException:
-        bots.halt()
+    except bots.FAILED:
         return None

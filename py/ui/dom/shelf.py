@@ -54,6 +54,13 @@ class Shelf:
             return "wiped" if wiped and await self.open() is not None else ""
         return None
 
+    async def get(self, number: int) -> str:
+        """Return a game as it is kept now, nothing if it is not."""
+        try:
+            return str(await _outcome(self._store("readonly").get(number)) or "")
+        except (JsException, OSError):
+            return ""
+
     async def drop(self, number: int) -> None:
         """Take a game away; one that cannot be is still there after a reload."""
         with suppress(JsException, OSError):
@@ -94,12 +101,19 @@ def recall_all() -> dict[str, str]:
     return {name.removeprefix(ours): kept[name] for name in kept if name.startswith(ours)}
 
 
-def remember(name: str, value: str) -> None:
-    """Keep a setting, where that is allowed."""
+def remember(name: str, value: str) -> bool:
+    """Keep a setting, where that is allowed; tell whether it was."""
     try:
         window.localStorage.setItem(f"{SITE}/ {name}", value)
     except JsException:
-        return
+        return False
+    return True
+
+
+def forget(name: str) -> None:
+    """Keep a setting no longer."""
+    with suppress(JsException):
+        window.localStorage.removeItem(f"{SITE}/ {name}")
 
 
 def _outcome(request: Any) -> asyncio.Future[Any]:
