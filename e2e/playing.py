@@ -31,6 +31,11 @@ SAVED = """() => new Promise((done, failed) => {
   };
 })"""
 
+# All of the game is on the shelf, as far as it is by then: a bot may be at it.
+WRITTEN = f"""async () => {{
+  const kept = JSON.parse((await ({SAVED})()).at(-1)).record.actions.length;
+  return kept === Number(document.documentElement.dataset.ply);
+}}"""
 NAMES = ("Mara", "Otto", "Ida", "Jonas", "Vera", "Nils")
 # A tap on a button that is not there: what its verb asks for happens all the same.
 TAP = """what => {
@@ -90,12 +95,7 @@ def resume(table: Open, session: Session[Flat], *levels: str) -> Page:
 
 def record_of(page: Page) -> Record:
     """Return the record of the game that was begun last, as the browser keeps it."""
-    ply = page.evaluate(STATE)[1]
-    until(
-        page,
-        f"async ply => JSON.parse((await ({SAVED})()).at(-1)).record.actions.length === ply",
-        ply,
-    )
+    until(page, WRITTEN)
     kept: Record = json.loads(page.evaluate(SAVED)[-1])["record"]
     return kept
 
