@@ -1,7 +1,7 @@
-"""The journal: every step is written down in the tap itself, before the shelf has it.
+"""The journal: every step is written down at once behind its picture, before the shelf has it.
 
-A tab may be killed or left at any moment, and the shelf is filled behind the next picture. What is
-written at once is the bare game; when the shelf has it, that is torn out again. So whatever is
+A tab may be killed or left at any moment, and the shelf takes its time. What is written at once is
+the bare game; when the shelf has it, that is torn out again. So whatever is
 found in the journal is newer than what is on the shelf.
 """
 

@@ -1,4 +1,4 @@
-"""How a game is saved: into the journal at once, onto the shelf behind the next picture.
+"""How a game is saved behind the next picture: into the journal at once, then onto the shelf.
 
 Each save leaves its stamp beside the game. A stamp that this tab does not know is another tab's.
 """
@@ -49,19 +49,21 @@ class Journal:
                 self._asked.add(number)
                 self._browser.begin(self._fetch(number, stamp))
             return
-        self._entries[number] = entry = journal.entry(model)
-        if not remember(f"{journal.NAME}{number}", entry):
-            forget(f"{journal.NAME}{number}")  # rather none than an old one
-        remember(f"{STAMP}{number}", str(window.Math.random()))
-        self._stamps[number] = recall(f"{STAMP}{number}")
-        self._browser.later(partial(self._shelve_soon, model, entry))
+        self._browser.later(partial(self._write, model))
 
     def drop(self, number: int) -> None:
         """Forget a game that is taken off the shelf."""
         for name in (journal.NAME, STAMP):
             forget(f"{name}{number}")
 
-    def _shelve_soon(self, model: Model, entry: str) -> None:
+    def _write(self, model: Model) -> None:
+        """Write a game down at once, and let the shelf take its time."""
+        number = model.id
+        self._entries[number] = entry = journal.entry(model)
+        if not remember(f"{journal.NAME}{number}", entry):
+            forget(f"{journal.NAME}{number}")  # rather none than an old one
+        remember(f"{STAMP}{number}", str(window.Math.random()))
+        self._stamps[number] = recall(f"{STAMP}{number}")
         self._browser.begin(self._shelve(model, entry))
 
     async def _shelve(self, model: Model, entry: str) -> None:
