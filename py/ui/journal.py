@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
     from .model import Model
 
-LONGEST: Final = 16  # digits of an id
 NAME: Final = "journal "  # the setting that an entry is kept as, before the id of its game
 
 
@@ -53,5 +52,4 @@ def caught_up(
 def numbered(settings: Mapping[str, str], name: str) -> dict[int, str]:
     """Return what is kept for each game under a name."""
     found = {key.removeprefix(name): settings[key] for key in settings if key.startswith(name)}
-    sound = [number for number in found if number.isdecimal() and len(number) <= LONGEST]
-    return {int(number): found[number] for number in sound if saves.is_id(int(number))}
+    return {number: found[key] for key in found if (number := saves.number_of(key))}

@@ -146,6 +146,12 @@ def is_id(told: object) -> TypeGuard[int]:
     return type(told) is int and told in IDS
 
 
+def number_of(told: str) -> int:
+    """Return the id that a text tells, 0 if it tells none."""
+    number = int(told) if told.isdecimal() and len(told) <= len(str(IDS[-1])) else 0
+    return number if number in IDS else 0
+
+
 def file_of(saved: Saved) -> str:
     """Write one game into a file; what cannot be read goes as it is."""
     kept = _exported(saved)

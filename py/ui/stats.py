@@ -136,12 +136,11 @@ def _against(results: Iterable[Result], level: str) -> tuple[int, int]:
 def read(kept: str) -> Tally:
     """Read what was counted; what cannot be read does not count."""
     try:
-        told = parsed(kept or "{}")
+        found = parsed(kept or "{}")
     except ValueError:
         return {}
-    pairs = told.items() if isinstance(told, dict) else ()
-    ours = ((n, each) for n, each in pairs if n.isdecimal() and len(n) <= len(str(saves.IDS[-1])))
-    return {int(n): _read_result(each) for n, each in ours}
+    pairs = found.items() if isinstance(found, dict) else ()
+    return {n: _read_result(each) for told, each in pairs if (n := saves.number_of(told))}
 
 
 def _read_result(told: object) -> Result | None:

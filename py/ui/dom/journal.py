@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from pyodide.ffi import create_proxy
 from pyscript import window
 
-from ui import journal, stats
+from ui import journal, saves, stats
 from ui.begin import stored
 from ui.library import Fetched, Taken, Tallied
 from ui.model import Saved, Unsaved
@@ -41,14 +41,7 @@ class Journal:
         window.addEventListener("storage", create_proxy(self._hear))
 
     def save(self, model: Model) -> None:
-        """Write a game down, unless another tab has gone on with it: then first see how."""
-        number = model.id
-        stamp = recall(f"{STAMP}{number}")
-        if stamp and stamp != self._stamps.get(number):
-            if number not in self._asked:
-                self._asked.add(number)
-                self._browser.begin(self._fetch(number, stamp))
-            return
+        """Write a game down behind the next picture, or when the page is left before that."""
         self._browser.later(partial(self._write, model))
 
     def drop(self, number: int) -> None:
@@ -57,8 +50,14 @@ class Journal:
             forget(f"{name}{number}")
 
     def _write(self, model: Model) -> None:
-        """Write a game down at once, and let the shelf take its time."""
+        """Write a game down, unless another tab has gone on with it: then first see how."""
         number = model.id
+        stamp = recall(f"{STAMP}{number}")
+        if stamp and stamp != self._stamps.get(number):
+            if number not in self._asked:
+                self._asked.add(number)
+                self._browser.begin(self._fetch(number, stamp))
+            return
         self._entries[number] = entry = journal.entry(model)
         if not remember(f"{journal.NAME}{number}", entry):
             forget(f"{journal.NAME}{number}")  # rather none than an old one
@@ -86,8 +85,8 @@ class Journal:
     def _hear(self, event: Any) -> None:
         """Tell what another tab has written."""
         name = str(event.key or "").removeprefix(f"{SITE}/ ")
-        number = name.removeprefix(STAMP)
-        if name != number and number.isdecimal() and event.newValue:
-            self._browser.send(Taken(int(number)))
+        number = saves.number_of(name.removeprefix(STAMP)) if name.startswith(STAMP) else 0
+        if number and event.newValue:
+            self._browser.send(Taken(number))
         elif name == stats.NAME and event.newValue:
             self._browser.send(Tallied(str(event.newValue)))
