@@ -1,5 +1,6 @@
 """A browser, a built site on this machine, and a page on which nothing may go wrong."""
 
+import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Literal
@@ -168,6 +169,12 @@ def start(browser_type: BrowserType, tmp_path: Path) -> Iterator[Start]:
     yield launch
     for context in running:
         context.close()
+
+
+@pytest.fixture
+def own_site(tmp_path: Path) -> Path:
+    """Copy the site, for who changes it."""
+    return Path(shutil.copytree(SITE, tmp_path / "site"))
 
 
 @pytest.fixture

@@ -9,14 +9,13 @@ import pytest
 from playwright.sync_api import Error, Page, expect
 
 from e2e.conftest import BOOT_MS, SITE, Open, Start, boot, watch
-from e2e.playing import SAVED, STATE, act, calm, fragment, record_of, replayed, settle, until
+from e2e.playing import SAVED, STATE, calm, fragment, record_of, replayed, settle, until
 from e2e.test_offline import NEWER, deploy, kept, version
-from e2e.test_shelf import nearly_over
+from e2e.test_shelf import LISTED, do_the_first, nearly_over
 from tools.serve import hosted
 
 REEF = {"game": "reef", "seats": 2, "seed": 9, "pace": 0, "opt": "start:0"}
 ALONE = {**REEF, "bots": "1:mate"}
-LISTED = ".action-list [data-action]"
 SLOW_SHELF = """() => {  // nothing that is put there ever arrives
   IDBDatabase.prototype.transaction = () => ({ objectStore: () => ({ put() {} }) });
 }"""
@@ -45,12 +44,6 @@ pytestmark = pytest.mark.usefixtures("reef_on_the_shelf")
 def tap(page: Page) -> None:
     """Do the first thing in the list, and wait for nothing."""
     page.locator(LISTED).first.evaluate("button => button.click()")
-
-
-def do_the_first(page: Page) -> None:
-    settle(page)
-    act(page, tap)
-    settle(page)
 
 
 def at_ply(page: Page, ply: int) -> None:
@@ -265,21 +258,19 @@ def test_what_two_tabs_count_is_counted_together(table: Open, site: str) -> None
 
 
 def test_a_version_that_comes_while_a_bot_thinks_waits_and_neither_loses_anything(
-    start: Start, tmp_path: Path
+    start: Start, own_site: Path
 ) -> None:
-    site = tmp_path / "site"
-    shutil.copytree(SITE, site)
-    deploy(site, "two")
-    newer = {name: (site / name).read_bytes() for name in ("index.html", "sw.js")}
+    deploy(own_site, "two")
+    newer = {name: (own_site / name).read_bytes() for name in ("index.html", "sw.js")}
     for name in newer:
-        shutil.copy(SITE / name, site / name)
-    with hosted(site) as url:
+        shutil.copy(SITE / name, own_site / name)
+    with hosted(own_site) as url:
         page = kept(start().new_page(), url)
         older = version(page)
         boot(page, f"{url}?game=titania&seats=2&seed=9&bots=0:admiral,1:admiral&pace=0")
         moved_on(page, 0)
         for name, data in newer.items():
-            (site / name).write_bytes(data)
+            (own_site / name).write_bytes(data)
         until(page, NEWER)
         done = page.evaluate(STATE)[1]
         moved_on(page, done)

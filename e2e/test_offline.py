@@ -82,19 +82,17 @@ def test_kept_once_it_plays_a_whole_game_without_any_server(start: Start) -> Non
 
 
 def test_a_new_version_waits_until_it_is_asked_for_and_an_old_one_may_come_back(
-    start: Start, tmp_path: Path
+    start: Start, own_site: Path
 ) -> None:
-    site = tmp_path / "site"
-    shutil.copytree(SITE, site)
-    deploy(site, "one")
-    with hosted(site) as url:
+    deploy(own_site, "one")
+    with hosted(own_site) as url:
         page = kept(start().new_page(), url)
         page.locator("#more [data-select='game reef']").click()
         page.locator("[data-select='start']").click()
         play_on(page, 3)
         for number, another in enumerate(["two", "one"]):
             before, was = record_of(page), version(page)
-            deploy(site, another)
+            deploy(own_site, another)
             until(page, NEWER)
             expect(page.get_by_text("A newer version of the games is here")).to_be_visible()
             assert (version(page), record_of(page)) == (was, before)
@@ -111,19 +109,17 @@ def test_a_new_version_waits_until_it_is_asked_for_and_an_old_one_may_come_back(
 
 
 def test_a_page_that_cannot_start_takes_the_newer_version_by_itself(
-    start: Start, tmp_path: Path
+    start: Start, own_site: Path
 ) -> None:
-    site = tmp_path / "site"
-    shutil.copytree(SITE, site)
-    (site / "static" / "engine.mjs").write_text("throw new Error('a bad release')", "utf-8")
-    deploy(site, "bad")
-    with hosted(site) as url:
+    (own_site / "static" / "engine.mjs").write_text("throw new Error('a bad release')", "utf-8")
+    deploy(own_site, "bad")
+    with hosted(own_site) as url:
         page = start().new_page()
         page.goto(url)
         expect(page.get_by_text("The games could not be loaded")).to_be_visible(timeout=BOOT_MS)
         page.wait_for_function(CONTROLLED)
-        shutil.copy(SITE / "static" / "engine.mjs", site / "static" / "engine.mjs")
-        deploy(site, "good")
+        shutil.copy(SITE / "static" / "engine.mjs", own_site / "static" / "engine.mjs")
+        deploy(own_site, "good")
         page.reload()  # the bad one once more, out of its own cache
         page.wait_for_selector("html[data-ready='1']", timeout=BOOT_MS)
         expect(page.locator("#version")).to_have_text("good")
@@ -179,16 +175,14 @@ def _unpacking(page: Page) -> int:
 
 
 def test_the_kill_switch_forgets_the_site_and_leaves_the_game_alone(
-    start: Start, tmp_path: Path
+    start: Start, own_site: Path
 ) -> None:
-    site = tmp_path / "site"
-    shutil.copytree(SITE, site)
-    with hosted(site) as url:
+    with hosted(own_site) as url:
         page = kept(start().new_page(), url)
         boot(page, f"{url}{GAME}")
         play_on(page, 2)
         before = record_of(page)
-        shutil.copy(ROOT / "static" / "sw-off.js", site / "sw.js")
+        shutil.copy(ROOT / "static" / "sw-off.js", own_site / "sw.js")
         until(page, GONE)
         until(page, "async () => (await navigator.serviceWorker.getRegistrations()).length === 0")
         assert record_of(page) == before

@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Page, expect
 import rules
 from e2e.conftest import SITE, Open, boot
 from e2e.playing import SAVED, act, record_of, settle, until
-from e2e.test_shelf import nearly_over
+from e2e.test_shelf import LISTED, nearly_over
 from rules.bots import play_out
 from rules.core import Session
 from rules.core.link import decode
@@ -24,7 +24,6 @@ from tools.single import POLICY
 from tools.soak import TRACES
 
 GAME = "game=reef&seats=2&seed=9&bots=1:mate&pace=0&opt=start:0"
-LISTED = ".action-list [data-action]"
 ASKING = """
   window.asked = [];
   const note = (of, name) => {
