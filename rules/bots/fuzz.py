@@ -24,7 +24,7 @@ FAULTS: Final = (
     *(AssertionError, ArithmeticError, AttributeError, LookupError),
     *(NameError, RecursionError, TypeError, ValueError),
 )
-LOOKS: Final = 6  # of how many steps the promises are checked at one
+LOOKS: Final = 20  # of how many steps the promises are checked at one
 
 
 class Failure(NamedTuple):

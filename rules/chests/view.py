@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from rules.core import HIDDEN, NOTHING, first, shuffled
 
 from .data import BACK, NAMES, NO_SHIP, NUMBERS, SHIP
-from .map import SQUARES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -71,13 +70,12 @@ def census(s: State) -> Mapping[str, int]:
     lying = Counter(chain(s.board, s.under, *s.stocks))
     return {
         **{name: lying[kind] + s.gone[kind] for kind, name in enumerate(NAMES)},
-        "tiles that are not where they were seen": sum(_is_odd(s, square) for square in SQUARES),
+        "tiles that are not where they were seen": sum(map(_is_odd, s.board, s.seen, s.under)),
     }
 
 
-def _is_odd(s: State, square: int) -> bool:
+def _is_odd(tile: int, seen: int, under: int) -> bool:
     """Tell whether what lies on a square cannot be, after all that was seen there."""
-    seen, under = s.seen[square], s.under[square]
-    if s.board[square] != BACK:
+    if tile != BACK:
         return seen != NOTHING or under != NOTHING
     return under == NOTHING or (seen >= 0 and under != seen) or (seen == NO_SHIP and under == SHIP)

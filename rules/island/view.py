@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import chain
 from typing import TYPE_CHECKING
 
-from rules.core import HIDDEN, NOTHING, fill, first, shuffled
+from rules.core import fill, first, shuffled
 
 from .data import LEVEL, LEVELS, TILES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Mapping
     from random import Random
 
     from rules.core import Seat
@@ -34,7 +35,7 @@ def determinize(view: State, seat: Seat, rng: Random) -> State:  # noqa: ARG001 
 
 def census(s: State) -> Mapping[str, int]:
     """Count the tiles of each level wherever they lie, none of them twice; and the flowers."""
-    tiles = list(_tiles(s))
+    tiles = _tiles(s)
     levels = Counter(LEVEL[tile] for tile in set(tiles))
     return {
         **{f"tiles of level {level + 1}": levels[level] for level in LEVELS},
@@ -43,10 +44,8 @@ def census(s: State) -> Mapping[str, int]:
     }
 
 
-def _tiles(s: State) -> Iterator[int]:
-    """Go through all tiles that are known to lie somewhere."""
-    yield from (tile for tile in (*s.pile, *s.market) if tile not in {HIDDEN, NOTHING})
-    yield from (*s.hand, *s.bloomed, *s.lost)
-    for pontoon, island in zip(s.pontoons, s.islands, strict=True):
-        yield from pontoon
-        yield from (tile for tile, _, _ in island)
+def _tiles(s: State) -> list[int]:
+    """List all tiles that are known to lie somewhere."""
+    lying = [tile for tile in (*s.pile, *s.market) if tile >= 0]  # neither HIDDEN nor NOTHING
+    laid = [tile for island in s.islands for tile, _, _ in island]
+    return [*lying, *s.hand, *s.bloomed, *s.lost, *chain(*s.pontoons), *laid]
