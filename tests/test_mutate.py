@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import tomllib
+from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -14,7 +15,7 @@ from tests.golden import records
 from tools import mutate
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
 FATES = """
@@ -85,6 +86,20 @@ def test_what_has_not_changed_is_not_copied_again(
     told = tomllib.loads((place / "pyproject.toml").read_text())["tool"]
     assert told["mutmut"]["only_mutate"] == ["rules/core/chance.py"]
     assert told["pytest"]["ini_options"]["pythonpath"] == [".", "py"]
+
+
+def test_short_tests_run_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    scope: dict[str, Callable[[list[SimpleNamespace]], None]] = {}
+    exec(mutate.SHORT_FIRST, scope)  # noqa: S102  # as pytest does
+    items = [SimpleNamespace(nodeid=name) for name in ("long", "short", "new")]
+    scope["pytest_collection_modifyitems"](items)
+    assert [item.nodeid for item in items] == ["long", "short", "new"]
+    (tmp_path / "mutmut-stats.json").write_text('{"duration_by_test": {"long": 9, "short": 0.1}}')
+    scope = {}
+    exec(mutate.SHORT_FIRST, scope)  # noqa: S102
+    scope["pytest_collection_modifyitems"](items)
+    assert [item.nodeid for item in items] == ["new", "short", "long"]
 
 
 @pytest.fixture

@@ -37,6 +37,17 @@ MIXED: Final = (
 )
 KILLED: Final = {"killed", "timeout", "segfault", "suspicious"}
 MUTMUT: Final = (sys.executable, "-m", "mutmut")
+# mutmut's workers run tests in any order; the short ones notice most.
+SHORT_FIRST: Final = '''"""Runs short tests first, as soon as it is known which are."""
+import json, pathlib
+
+STATS = pathlib.Path("mutmut-stats.json")
+
+
+def pytest_collection_modifyitems(items):
+    known = json.loads(STATS.read_text())["duration_by_test"] if STATS.exists() else {}
+    items.sort(key=lambda item: known.get(item.nodeid, 0))
+'''
 
 
 class Found(NamedTuple):
@@ -99,6 +110,7 @@ def prepared(place: Path, folder: str, wanted: Iterable[str]) -> Path:
                 kept.parent.mkdir(parents=True, exist_ok=True)
                 shutil.copyfile(file, kept)
     (place / "pyproject.toml").write_text(config(folder, wanted), encoding="utf-8")
+    (place / "conftest.py").write_text(SHORT_FIRST, encoding="utf-8")
     return place
 
 
@@ -112,7 +124,7 @@ def config(folder: str, wanted: Iterable[str]) -> str:
         "tool.mutmut": {
             "source_paths": ["rules"],
             "only_mutate": [f"rules/{folder}/{name}.py" for name in wanted],
-            "also_copy": [name for name in NEEDED if name != "rules"],
+            "also_copy": ["conftest.py", *(name for name in NEEDED if name != "rules")],
             "pytest_add_cli_args_test_selection": tests(folder),
             "process_isolation": "forkserver",  # its workers have run no test: caches are empty
         },
