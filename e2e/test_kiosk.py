@@ -5,6 +5,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import BOOT_MS, Open, boot
+from e2e.playing import tap
 from tools.soak import TRACES
 
 KIOSK = {"kiosk": 1, "games": "titania,reef", "idle": 30, "pace": 0, "code": 2468}
@@ -57,6 +58,22 @@ def test_a_visitor_plays_rests_and_is_forgotten(table: Open, page: Page, axe: Ax
     expect(page.locator("html")).not_to_have_attribute("data-theme", "dark")
     assert "Pelikan" not in page.content()
     assert page.evaluate(TRACES) == []
+
+
+def test_who_has_no_finger_for_it_is_there_all_the_same(table: Open, page: Page) -> None:
+    page.clock.install()
+    table(**KIOSK)
+    tap(page, "kiosk start")  # a click alone, as from a screen reader
+    stage(page, "visit")
+    page.clock.fast_forward(25_000)
+    tap(page, "game reef")
+    page.clock.fast_forward(25_000)
+    stage(page, "visit")
+    page.clock.fast_forward(10_000)
+    stage(page, "warning")
+    tap(page, "kiosk here")
+    page.clock.run_for(3_000)
+    stage(page, "visit")
 
 
 def test_nothing_leads_out_but_the_code(table: Open, page: Page) -> None:

@@ -32,8 +32,9 @@
     if (page.dataset.boot === "lost" || count - answered > (answered ? PATIENCE : BOOT)) fail();
   }, SECOND);
 
+  // A click or an input may come alone: from a screen reader, a switch or a voice.
   function touch() { touched = steady(); }
-  ["pointerdown", "pointermove", "keydown", "wheel", "touchmove"].forEach(function (kind) {
+  ["pointerdown", "pointermove", "keydown", "wheel", "touchmove", "click", "input"].forEach(function (kind) {
     addEventListener(kind, touch, { capture: true, passive: true });
   });
 
