@@ -50,12 +50,11 @@ MIND: Final[Mind[State]] = Mind(
     },
     levels={
         "mate": Effort(0),
-        "captain": Effort(500, turns=3, few=6),
-        "admiral": Effort(1400, each=250, turns=3, few=6),
+        "captain": Effort(1500),
+        "admiral": Effort(1800, each=250, turns=3, few=6),
     },
     scale=4.0,
-    even=3.3,
-    lean=2.0,
+    even=5.8,
 )
 
 
