@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules import chests
-from rules.chests.events import Counted, TimeUp
+from rules.chests.events import Counted, Stayed, TimeUp
 from rules.core import OVER
 from rules.core.standing import standing
 from tests.chests.scenes import act, at_sea, clear, find_ships, give, show
@@ -77,4 +77,12 @@ def test_after_60_rounds_the_game_is_scored_as_it_stands() -> None:
     act(s, "move E 1")
     assert chests.actor(s) == 1
     assert act(s, "move W 1")[1:] == [TimeUp(60), Counted(0, 0), Counted(1, -50)]
+    assert chests.actor(s) == OVER
+
+
+def test_the_last_round_ends_with_a_boat_that_cannot_move_too() -> None:
+    s = at_sea(0, 1, 12)
+    s.first, s.round = 1, 60
+    counted = [Counted(seat, 0) for seat in range(3)]
+    assert act(s, "done") == [Stayed(0), TimeUp(60), *counted]
     assert chests.actor(s) == OVER

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from rules import chests
 from rules.chests.data import BACK, NO_SHIP, NUMBERS, SHIP
+from rules.chests.view import forget
 from rules.core import HIDDEN, NOTHING, Session
 from rules.core.reasons import ANNOUNCED, PASSED_ON, REVEALED
 from tests.chests.scenes import (
@@ -102,12 +103,32 @@ def test_guesses_differ() -> None:
     assert len(guesses) > 10
 
 
+def test_guesses_at_the_chance_to_come_differ() -> None:
+    view = chests.view(start(), 0)
+    assert len({chests.determinize(view, 0, Random(seed)).chance for seed in range(20)}) == 20
+
+
+def test_who_forgets_tiles_still_knows_that_a_boat_lies_on_no_ship() -> None:
+    s = at_sea(0, 107)
+    s.boats[0], s.seen = 5, list(s.under)
+    view = chests.view(s, 0)
+    forgotten = forget(view, 0, 0)
+    assert {square: tile for square, tile in enumerate(forgotten.seen) if tile != NOTHING} == {
+        5: NO_SHIP
+    }
+    assert forget(view, 0, 100) == view
+    assert 40 < sum(tile >= 0 for tile in forget(view, 0, 50).seen) < 66
+    assert view.seen == s.under
+
+
 def test_a_census_finds_a_tile_that_is_not_where_it_was_seen() -> None:
     odd = "tiles that are not where they were seen"
     s = at_sea(0, 107)
     hide(s, 5, "A lid")
     assert chests.census(s)[odd] == 0
     s.seen[5] = kind("A key")
+    assert chests.census(s)[odd] == 1
+    s.seen[5] = SHIP
     assert chests.census(s)[odd] == 1
     s.seen[5], s.under[5] = NO_SHIP, SHIP
     assert chests.census(s)[odd] == 1

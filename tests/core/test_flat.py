@@ -71,6 +71,21 @@ def test_the_declarations_are_read_in_order() -> None:
     assert Ship.secret == ("pile", "chance")
 
 
+def test_a_class_is_ready_as_soon_as_it_is_declared() -> None:
+    class Raft(Flat):
+        logs: Open[list[int]]
+        rum: Own[list[int]]
+        chance: Secret[int]
+
+    raft = Raft(seats=2, logs=[1], rum=[2, 3], chance=4)
+    twin = raft.clone()
+    assert Raft.clone is not Flat.clone
+    assert Raft.lists == {"logs", "rum"}
+    assert twin == raft
+    assert all(getattr(twin, name) is not getattr(raft, name) for name in Raft.lists)
+    assert raft.view(0) == Raft(seats=2, logs=[1], rum=[2, HIDDEN], chance=HIDDEN)
+
+
 def test_a_state_has_no_room_for_other_fields() -> None:
     with pytest.raises(AttributeError):
         setattr(ship(), "mast", 1)  # noqa: B010  # mypy knows that it is not there

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 
 import pytest
@@ -32,3 +33,10 @@ def test_a_shuffled_pool_has_all_of_the_pool(pool: list[int], seed: int) -> None
     before = list(pool)
     assert sorted(shuffled(pool, Random(seed))) == sorted(pool)
     assert pool == before
+
+
+def test_every_order_of_a_shuffled_pool_comes_up_alike() -> None:
+    rng = Random(1)
+    orders = Counter(tuple(shuffled([0, 1, 2], rng)) for _ in range(6_000))
+    assert len(orders) == 6
+    assert all(850 < count < 1_150 for count in orders.values())

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 
 import rules
 from rules.core import Session
-from rules.core.link import _pack, decode, encode
+from rules.core.link import _Digits, _pack, decode, encode
 from rules.core.record import BadRecord, digest
 from tests.contract.walks import Walk, follow, play_on, walks
 
@@ -37,6 +37,24 @@ def test_a_link_leads_to_the_same_game(walk: Walk) -> None:
     assert again.states == session.states
     assert again.options == session.options
     assert digest(again, len(again.plies)) == digest(session, len(session.plies))
+
+
+@pytest.mark.parametrize("size", range(1, 41))
+def test_a_link_of_any_length_is_read_as_it_was_written(size: int) -> None:
+    base = 256**size
+    assert _Digits(_pack([(base - 1, base)])).take(base) == base - 1
+
+
+@pytest.mark.parametrize(
+    ("number", "payload"), [(0, "AA"), (255, "_w"), (256, "AQA"), ((1 << 24) - 1, "____")]
+)
+def test_a_link_has_no_byte_more_than_it_needs(number: int, payload: str) -> None:
+    assert _pack([(number, 1 << 24)]) == payload
+
+
+def test_a_link_may_end_with_any_letter() -> None:
+    million = 1 << 20
+    assert {_pack([(n, 1 << 24)])[3:] for n in range(million, million + 64)} == set(LETTERS)
 
 
 def test_a_link_names_its_game_and_version() -> None:
@@ -96,19 +114,21 @@ def test_a_link_that_leads_nowhere_says_so(link: str, sentence: str) -> None:
     assert (bad.value.step, str(bad.value)) == (0, sentence)
 
 
-def test_a_link_that_goes_on_after_the_end_is_refused_at_that_step() -> None:
-    session = played(2)
+def packed(session: Session[Flat], steps: int, checksum: int) -> str:
+    """Write a link by hand that claims so many steps and such a checksum."""
     setup = [(1, 1 << 53), (0, 3), (0, 5), *((i, 6) for i in (5, 4, 3, 0, 1, 2)), (1, 2), (1, 2)]
     moves = []
     for state, ply in zip(session.states, session.plies, strict=False):
         legal = list(REEF.legal(state, ply.seat))
         moves.append((legal.index(ply.action), len(legal)))
-    checksum = int(digest(session, len(moves))[:6], 16)
+    return f"reef.1.{_pack([*setup, (steps, 1 << 14), (checksum, 1 << 24), *moves])}"
 
-    def link(plies: int) -> str:
-        return f"reef.1.{_pack([*setup, (plies, 1 << 14), (checksum, 1 << 24), *moves])}"
 
-    assert link(len(moves)) == encode(session)
+@pytest.mark.parametrize(("more", "off"), [(1, 0), (0, 1)], ids=["a step more", "another game"])
+def test_a_link_that_tells_no_true_game_is_refused_at_its_last_step(more: int, off: int) -> None:
+    session = played(2)
+    steps, checksum = len(session.plies), int(digest(session, len(session.plies))[:6], 16)
+    assert packed(session, steps, checksum) == encode(session)
     with pytest.raises(BadRecord, match=TORN) as bad:
-        decode(rules.load, link(len(moves) + 1))
-    assert bad.value.step == len(moves) + 1
+        decode(rules.load, packed(session, steps + more, checksum ^ off))
+    assert bad.value.step == steps + more

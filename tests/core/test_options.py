@@ -6,12 +6,19 @@ from types import SimpleNamespace
 
 import pytest
 
-from rules.core import Option, Spec, Value, common, first, first_seat
+from rules.core import MARKS, Option, Spec, Value, common, first, first_seat
 from rules.core.options import settle
 from tests.sentences import exactly
 
 SEATS = range(2, 5)
 SPEC = Spec("ships", 1, SEATS, {**common(SEATS), "crew": Option(3, (2, 3, "all"))}, {}, {})
+
+
+def test_every_game_lets_choose_who_starts_and_what_the_seats_carry() -> None:
+    assert common(SEATS) == {
+        "start": Option("seed", ("seed", 0, 1, 2, 3)),
+        "colours": Option("A", tuple(MARKS), each=True),
+    }
 
 
 def test_what_is_not_asked_for_is_the_default() -> None:

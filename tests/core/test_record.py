@@ -16,7 +16,6 @@ from rules.core import Session
 from rules.core.notation import text
 from rules.core.record import EVERY, BadRecord, Record, digest, record, replay
 from tests.contract.walks import play_on
-from tests.sentences import exactly
 
 if TYPE_CHECKING:
     from hypothesis.strategies import DataObject
@@ -84,6 +83,10 @@ def test_a_record_of_so_many_steps_has_hashes_after_these(plies: int, marks: lis
     assert {len(each) for each in hashes} == {12}
 
 
+def test_a_record_that_need_not_be_proven_is_the_same_without_hashes() -> None:
+    assert record(SESSION, proven=False) == {**WHOLE, "hashes": []}
+
+
 def test_a_game_that_is_not_over_has_no_scores() -> None:
     assert "scores" not in record(Session(REEF, 2, 1))
 
@@ -101,6 +104,7 @@ def test_a_record_replays_at_any_length(plies: int) -> None:
 def test_what_is_no_object_is_no_record(data: object) -> None:
     bad = problem(data)
     assert (bad.step, str(bad)) == (0, "this is not a record: it is no JSON object")
+    assert bad.reason.anchor == "records"  # where the rules page tells of them
 
 
 @pytest.mark.parametrize("name", ["game", "version", "seats", "seed", "options", "actions"])
@@ -184,10 +188,9 @@ def test_an_action_that_is_nowhere_on_the_board_is_refused_at_its_step(line: str
 def test_an_action_that_cannot_be_read_is_refused_at_its_step() -> None:
     data = copy()
     data["actions"][3] = "1 swim 3"
-    with pytest.raises(
-        BadRecord, match=exactly("step 4 cannot be read: '1 swim 3' is not an action of reef")
-    ):
-        replay(REEF, data)
+    bad = problem(data)
+    told = "step 4 cannot be read: '1 swim 3' is not an action of reef"
+    assert (bad.step, str(bad)) == (4, told)
 
 
 def test_another_legal_action_is_refused_where_it_first_shows() -> None:

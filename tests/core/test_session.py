@@ -21,6 +21,7 @@ from rules.core.reasons import (
 )
 from tests.games import reef
 from tests.games.reef.actions import DONE, LOOKS, MOORS, Done, Leave, Moor, Show
+from tests.games.reef.events import Shown
 
 if TYPE_CHECKING:
     from rules.core import Action, Game
@@ -65,6 +66,10 @@ def test_an_action_leaves_the_state_before_it_alone(session: Session[State]) -> 
     assert session.state.hands[0] == (1, 5)
 
 
+def test_an_action_tells_what_was_seen_of_it(session: Session[State]) -> None:
+    assert session.act(0, Show(3)).events == (Shown(0, 3),)
+
+
 def test_an_action_may_be_given_as_text(session: Session[State]) -> None:
     assert session.act_text("0 show 3").action == Show(3)
 
@@ -101,6 +106,16 @@ def test_a_game_that_forbids_without_a_rule_is_wrong() -> None:
     session = Session(cast("Game[State]", SimpleNamespace(**names)), 2, 1, {"start": 0})
     with pytest.raises(AssertionError, match="is not legal, but no rule forbids it"):
         session.act(0, Done())
+
+
+def test_what_a_screen_can_express_may_depend_on_the_state_and_the_seat() -> None:
+    def every(s: State, seat: int) -> list[Action]:
+        return [Done()] if s.todo and seat == 0 else []
+
+    names = {name: getattr(reef, name) for name in reef.__all__} | {"every": every}
+    session = Session(cast("Game[State]", SimpleNamespace(**names)), 2, 1, {"start": 0})
+    assert str(refusal(session, 0, Done())) == str(reef.why_not(session.state, 0, Done()))
+    assert refusal(session, 0, QUAY) == NO_SUCH_THING
 
 
 def test_undo_takes_back_the_last_action(session: Session[State]) -> None:

@@ -7,6 +7,7 @@ import pytest
 from rules import island
 from rules.core import Session
 from rules.core.reasons import PASSED_ON
+from rules.island.actions import Lay
 from rules.island.data import LEVEL, SAND, SEA
 from rules.island.events import Discarded, Laid, Picked, Stored, Turned
 from rules.island.setup import LAY, LINE, TILE, TURN, State
@@ -25,6 +26,17 @@ def test_a_turn_is_tile_then_place_then_turn() -> None:
         Turned(0, tile, 3),
     ]
     assert legal(s) == ["done"]
+
+
+@pytest.mark.parametrize(("laid", "east"), [(0, 0), (2, 2)])
+def test_a_screen_can_point_three_cells_beyond_the_island(laid: int, east: int) -> None:
+    s = start()
+    for x in range(0, 2 * laid, 2):
+        lay(s, "sea", x, 0)
+    (tile,) = give(s, "sea")
+    act(s, f"tile {tile}")
+    places = {(put.x, put.y) for put in island.every(s, 0) if isinstance(put, Lay)}
+    assert places == {(x, y) for x in range(-3, east + 4) for y in range(-3, 4)}
 
 
 def test_a_tile_may_stay_as_it_was_laid() -> None:

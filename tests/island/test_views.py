@@ -39,3 +39,8 @@ def test_a_guess_at_the_pile_holds_all_that_was_not_seen() -> None:
         assert island.view(world, 1) == view
         piles.add(tuple(world.pile))
     assert len(piles) == 20
+
+
+def test_guesses_at_the_chance_to_come_differ() -> None:
+    view = island.view(start(), 0)
+    assert len({island.determinize(view, 0, Random(seed)).chance for seed in range(20)}) == 20

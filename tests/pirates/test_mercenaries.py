@@ -268,6 +268,11 @@ def test_the_bulwark_counts_all_shields_of_the_fleet() -> None:
     assert pirates.score(s, 0)["mercenaries"] == 2 + 1 + 2
 
 
+def test_the_bulwark_counts_the_permanent_shields_of_the_cheapest_too() -> None:
+    s = sea("a=bulwark . a=guard . . . .")
+    assert pirates.score(s, 0)["mercenaries"] == 2
+
+
 def test_the_quartermaster_counts_sets() -> None:
     s = sea("a4 . a=quartermaster .", "a4 . . .", "a4 a2 a2 a2")
     assert pirates.score(s, 0)["mercenaries"] == 2

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.pirates.events import Repaired, Shielded
 from tests.pirates.scenes import act, at, burning, hold, legal, mines, sea, spaces_for
 from tests.pirates.scenes import why_not as why
 
@@ -32,7 +33,7 @@ def test_a_1_puts_a_shield_on_any_own_active_ship() -> None:
     act(s, f"place 1 {HERE}")
     assert spaces_for(s, "shield") == {at(5, 0), HERE}
     assert why(s, f"shield {at(5, 2)}") == "No active ship of yours lies there."
-    act(s, f"shield {at(5, 0)}")
+    assert act(s, f"shield {at(5, 0)}")[0] == Shielded(0, at(5, 0))
     assert s.shields[at(5, 0)] == 2  # any number
     assert s.shield_stock == 5
 
@@ -65,7 +66,7 @@ def test_a_5_repairs() -> None:
     hold(s, 5)
     act(s, f"place 5 {HERE}")
     assert why(s, f"repair {at(5, 2)}") == "No ship of yours is burning there."
-    act(s, f"repair {at(5, 0)}")
+    assert act(s, f"repair {at(5, 0)}")[0] == Repaired(0, 4, at(5, 0))
     assert burning(s) == {}
 
 

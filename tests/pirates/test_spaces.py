@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.pirates.events import Drew, Earned, Recruited, RecruitedShip
+from rules.pirates.events import Drew, Earned, Mined, Recruited, RecruitedShip
 from tests.pirates.scenes import (
     act,
     at,
@@ -101,7 +101,7 @@ def test_a_mine_is_laid_on_any_space_without_active_ship_or_mine() -> None:
     assert len(where) == 42 - 3
     assert {at(3, 0), at(3, 2)} < where
     assert not where & {at(4, 0), at(4, 5), HERE}
-    act(s, f"mine {at(0, 0)}")
+    assert act(s, f"mine {at(0, 0)}")[0] == Mined(0, at(0, 0))
     assert mines(s) == {at(4, 0), at(0, 0)}
     assert s.mine_stock == 12
 

@@ -7,7 +7,7 @@ import pytest
 from rules import pirates
 from rules.core import OVER
 from rules.pirates.actions import Place
-from rules.pirates.events import Drew, DrewShip, Ordered, Shielded
+from rules.pirates.events import Drew, DrewShip, Ordered, Placed, Shielded
 from tests.pirates.scenes import (
     act,
     at,
@@ -33,6 +33,12 @@ def asked(ship: int, *rows: str, spaces: str) -> bool:
     hold(s, ship)
     act(s, f"place {ship} {HERE}")
     return legal(s) == ORDERS
+
+
+def test_all_see_who_places_which_ship_where() -> None:
+    s = sea()
+    hold(s, 2)
+    assert heard_by(None, act(s, f"place 2 {HERE}"))[0] == Placed(0, 2, HERE)
 
 
 def test_the_first_ship_gets_the_shield() -> None:

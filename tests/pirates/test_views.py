@@ -116,6 +116,20 @@ def test_guesses_at_the_others_hand_differ() -> None:
     assert len({world.hands[1] for world in guesses(start(), 0)}) > 10
 
 
+def test_guesses_at_the_chance_to_come_differ() -> None:
+    assert len({world.chance for world in guesses(start(), 0)}) == 40
+
+
+def test_a_tile_looked_at_that_is_not_there_is_counted() -> None:
+    s = start()
+    rich(s, "recruiter")
+    act(s, f"hire recruiter {HERE}")
+    odd = "tiles looked at that are not there"
+    assert pirates.census(s)[odd] == 0
+    s.peek[0] = (*s.peek[0], 1, 1, 1, 1)  # there are only three in a fleet
+    assert pirates.census(s)[odd] > 0
+
+
 def test_destroyed_ships_are_not_guessed_again() -> None:
     s = start()
     s.sunk = [(1, ship) for ship in s.hands[1]]

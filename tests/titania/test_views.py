@@ -84,6 +84,11 @@ def test_guesses_at_the_others_cards_differ() -> None:
     assert len(hands) > 5
 
 
+def test_guesses_at_the_chance_to_come_differ() -> None:
+    view = titania.view(start(), 0)
+    assert len({titania.determinize(view, 0, Random(seed)).chance for seed in range(20)}) == 20
+
+
 def test_playing_a_card_and_building_can_be_taken_back() -> None:
     game = session()
     s = game.state
