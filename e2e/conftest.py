@@ -15,6 +15,7 @@ from playwright.sync_api import (
     Locator,
     Page,
     Request,
+    expect,
 )
 
 import rules
@@ -26,6 +27,7 @@ ROOT = Path(__file__).resolve().parent.parent
 SITE = ROOT / "build" / "e2e"
 REEF = ROOT / "tests" / "games" / "reef"
 BOOT_MS = 60_000
+PATIENCE_MS = 20_000  # what comes comes, on a busy machine a little later
 # Looks when all colours have faded to what they are to be; what is as it should be need not be told
 # place by place, which takes long.
 RUN_AXE = """async tags => {
@@ -47,7 +49,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Build the site, once; keep a picture of every failure."""
+    """Build the site, once; keep a picture of every failure; let a busy machine take its time."""
+    expect.set_options(timeout=PATIENCE_MS)
     if not hasattr(config, "workerinput"):  # the workers of a parallel run find it built
         build(ROOT, SITE, [REEF])
     config.option.output = str(ROOT / "test-results")
