@@ -62,14 +62,14 @@ def test_a_visitor_plays_rests_and_is_forgotten(table: Open, page: Page, axe: Ax
 
 def test_who_has_no_finger_for_it_is_there_all_the_same(table: Open, page: Page) -> None:
     page.clock.install()
-    table(**KIOSK)
+    table(**{**KIOSK, "idle": 600})
     tap(page, "kiosk start")  # a click alone, as from a screen reader
     stage(page, "visit")
-    page.clock.fast_forward(25_000)
+    page.clock.fast_forward(500_000)
     tap(page, "game reef")
-    page.clock.fast_forward(25_000)
+    page.clock.fast_forward(500_000)
     stage(page, "visit")
-    page.clock.fast_forward(10_000)
+    page.clock.fast_forward(101_000)
     stage(page, "warning")
     tap(page, "kiosk here")
     page.clock.run_for(3_000)
