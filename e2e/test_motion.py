@@ -3,8 +3,11 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.conftest import Open
-from e2e.playing import STATE, begin, calm
+import rules
+from e2e.conftest import BOOT_MS, Open
+from e2e.playing import STATE, begin, calm, resume
+from rules.bots import play_out
+from rules.core import Session
 from tools.taps import Player
 
 # Notes what is animated by script, and holds what flies in the air until somebody acts.
@@ -101,3 +104,15 @@ def test_the_board_is_true_while_things_still_move(boats: Page) -> None:
     calm(boats)
     assert boats.evaluate(RUNNING) > 0
     assert boats.evaluate(STATE)[1] > 0
+
+
+def test_nothing_is_in_the_air_over_the_end(page: Page, table: Open) -> None:
+    page.add_init_script(f"({SPY})()")
+    page.emulate_media(reduced_motion="no-preference")
+    session = Session(rules.load("pirates"), 2, 1)
+    play_out(session, ["mate"] * 2, 1)
+    session.rewind(len(session.plies) - 2)  # the next one lets a coin fly
+    resume(table, session, "mate", "mate")
+    expect(page.locator("html")).to_have_attribute("data-phase", "over", timeout=BOOT_MS)
+    expect(page.locator(".flights > .flight")).to_have_count(1)
+    expect(page.locator(".flights")).to_be_hidden()
