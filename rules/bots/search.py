@@ -79,13 +79,14 @@ class Search(Generic[S]):
 
         Return the state there, and how many turns have ended on the way.
         """
-        game, mind, most = self.game, self.game.MIND, self.effort.turns
+        game, explore = self.game, self.game.MIND.explore
+        most, wide = self.effort.turns, self.effort.wide
         node, seat, turns = self.root, self.seat, 0
         while True:
             node.visits += 1
             if self._meet(node, s, seat):
                 return s, turns
-            edge = node.choose(mind.explore, mind.wide)
+            edge = node.choose(explore, wide)
             path.append((edge, seat))
             game.apply(s, seat, edge.action)
             before, seat = seat, game.actor(s)

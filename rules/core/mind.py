@@ -29,6 +29,7 @@ class Effort(NamedTuple):
     )
     memory: int = 100  # percent of what there is to be remembered
     random: bool = False  # whether games are played to the end instead, at random: for the bench
+    wide: float = 2.0  # how many actions are tried: so many times the square root of the visits
 
 
 class Mind(NamedTuple, Generic[S]):
@@ -40,5 +41,4 @@ class Mind(NamedTuple, Generic[S]):
     even: float  # so great a lead at the end of a search truly wins three games in four,
     lean: float = 0.0  # once this is taken off: who is to act sees itself ahead by so much
     explore: float = 0.15  # how much is tried of what looks worse
-    wide: float = 2.0  # how many actions are: so many times the square root of the visits
     forget: Callable[[S, Seat, int], S] | None = None  # a view without what slips a seat's mind
