@@ -162,6 +162,17 @@ def _deciders(node: Node, seat: int) -> set[int]:
     return found
 
 
+def test_how_widely_is_searched_tells_how_many_actions_are_considered() -> None:
+    def considered(wide: float) -> int:
+        edges = searched(Effort(60, wide=wide)).root.edges
+        assert len(edges) > FIRST
+        return sum(edge.seen > 0 for edge in edges)
+
+    assert considered(0.0) == FIRST
+    assert considered(0.2) == FIRST + 1
+    assert considered(9.0) == len(searched(Effort(1)).root.edges)
+
+
 def test_the_same_seed_and_budget_give_the_same_tree() -> None:
     def tree(search: Search[reef.State]) -> list[tuple[object, int, float]]:
         return [(edge.action, edge.visits, edge.total) for edge in search.root.edges]
