@@ -80,7 +80,7 @@ MIND: Final[Mind[State]] = Mind(
     levels={
         "mate": Effort(0),
         "captain": Effort(430, turns=3, few=6),
-        "admiral": Effort(900, each=250, turns=3, few=6),
+        "admiral": Effort(2400, each=250, turns=2, few=6, wide=0.3),
     },
     scale=4.0,
     even=17.2,

@@ -47,7 +47,7 @@ def test_every_game_has_an_effort_for_every_level_that_thinks(name: str) -> None
     assert levels["mate"].iterations == 0
     captain, admiral = levels["captain"], levels["admiral"]
     assert captain.iterations > 0
-    assert (captain.turns, captain.iterations) < (admiral.turns, admiral.iterations)
+    assert captain.iterations < admiral.iterations
 
 
 @pytest.mark.parametrize("level", ["cabin", "mate"])
