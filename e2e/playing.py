@@ -7,7 +7,7 @@ from random import Random
 from playwright.sync_api import Page, expect
 
 import rules
-from e2e.conftest import Open
+from e2e.conftest import Axe, Open
 from rules.bots import LEVELS
 from rules.core import Flat, Session
 from rules.core.link import encode
@@ -73,6 +73,8 @@ WALK = """async ([offers, picks]) => {
   probe.remove();
   return [...found];
 }"""
+LISTED = """wanted => wanted === JSON.stringify(
+  [...document.querySelectorAll(".action-list [data-action]")].map(b => b.dataset.action).sort())"""
 # The bots have acted, and all that they did is drawn.
 SETTLED = """async () => {
   const told = document.documentElement.dataset;
@@ -170,6 +172,33 @@ def tap(page: Page, *verbs: str) -> None:
     for verb in verbs:
         page.evaluate(TAP, verb)
         calm(page)
+
+
+def play_by_tapping(
+    page: Page,
+    axe: Axe,
+    tap_something: Callable[[int], Callable[[Page], None]],
+    offers: str = OFFERS,
+    picks: str = PICKS,
+) -> None:
+    """Play a game to its end, in the page and in CPython; all that is legal is offered, no more."""
+    step = 0
+    settle(page)
+    assert axe(page) == []
+    while settle(page) != "over":
+        if step % 10 == 0:
+            may = legal(replayed(page))
+            page.wait_for_function(LISTED, arg=json.dumps(sorted(may), separators=(",", ":")))
+            assert walked(page, offers, picks) == may
+        if step == 20:
+            assert axe(page) == []
+        act(page, tap_something(step))
+        step += 1
+    session = replayed(page)
+    assert session.over
+    scores = json.loads(page.locator("html").get_attribute("data-scores") or "")
+    assert scores == session.standing().scores
+    assert axe(page) == []
 
 
 def part(game: str, share: float) -> Session[Flat]:

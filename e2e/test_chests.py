@@ -1,6 +1,5 @@
 """Treasure Chests in the browser: whole games by tapping, one by keyboard, the engine as oracle."""
 
-import json
 from collections.abc import Callable
 
 import pytest
@@ -12,14 +11,12 @@ from e2e.playing import (
     AT_PLAY,
     MOVED_ON,
     STATE,
-    TEXTS,
     act,
     calm,
-    legal,
+    play_by_tapping,
     replayed,
     resume,
     settle,
-    walked,
 )
 from rules.bots import play_out
 from rules.core import Flat, Session
@@ -66,23 +63,7 @@ def test_a_whole_game_by_tapping_is_the_same_game_in_cpython(
     bots = ",".join(f"{seat}:mate" for seat in range(1, seats))
     opt = f"start:0{options}"
     page = table(game="chests", seats=seats, seed=20 + seats, bots=bots, pace=0, opt=opt)
-    step = 0
-    assert axe(page) == []
-    while settle(page) != "over":
-        if step % 10 == 0:
-            session = replayed(page)
-            listed = page.locator(".action-list [data-action]").evaluate_all(TEXTS)
-            assert set(listed) == legal(session)
-            assert walked(page, OFFERS, PICKS) == legal(session)
-        if step == 30:
-            assert axe(page) == []
-        act(page, tap_something(step))
-        step += 1
-    session = replayed(page)
-    assert session.over
-    scores = json.loads(page.locator("html").get_attribute("data-scores") or "")
-    assert scores == session.standing().scores
-    assert axe(page) == []
+    play_by_tapping(page, axe, tap_something, OFFERS, PICKS)
     page.locator("[data-select='sheet board']").click()
     assert axe(page) == []
 

@@ -1,6 +1,5 @@
 """Flower Island in the browser: whole games by tapping, one by keyboard, the engine as oracle."""
 
-import json
 from collections.abc import Callable
 
 import pytest
@@ -11,14 +10,13 @@ from e2e.conftest import Axe, Open
 from e2e.playing import (
     FOCUSED,
     STATE,
-    TEXTS,
     act,
     calm,
     legal,
+    play_by_tapping,
     replayed,
     resume,
     settle,
-    walked,
 )
 from rules.core import Flat, Session
 from rules.island.actions import Lay, Line, Pick, Take
@@ -62,23 +60,7 @@ def test_a_whole_game_by_tapping_is_the_same_game_in_cpython(
 ) -> None:
     bots = ",".join(f"{seat}:cabin" for seat in range(1, seats))
     page = table(game="island", seats=seats, seed=20 + seats, bots=bots, pace=0, opt="start:0")
-    step = 0
-    assert axe(page) == []
-    while settle(page) != "over":
-        if step % 10 == 0:
-            may = legal(replayed(page))
-            listed = page.locator(".action-list [data-action]").evaluate_all(TEXTS)
-            assert set(listed) == may
-            assert walked(page, OFFERS, PICKS) == may
-        if step == 40:
-            assert axe(page) == []
-        act(page, tap_something(step))
-        step += 1
-    session = replayed(page)
-    assert session.over
-    scores = json.loads(page.locator("html").get_attribute("data-scores") or "")
-    assert scores == session.standing().scores
-    assert axe(page) == []
+    play_by_tapping(page, axe, tap_something, OFFERS, PICKS)
 
 
 def tab_to(page: Page, selector: str) -> None:

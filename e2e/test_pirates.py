@@ -1,6 +1,5 @@
 """Pirates Under Fire in the browser: whole games, one by keyboard, one that ends by blockade."""
 
-import json
 from collections.abc import Callable
 from random import Random
 from typing import cast
@@ -15,11 +14,10 @@ from e2e.playing import (
     STATE,
     act,
     calm,
-    legal,
+    play_by_tapping,
     replayed,
     resume,
     settle,
-    walked,
 )
 from rules.core import Action, Flat, Session
 from rules.core.notation import text
@@ -32,8 +30,6 @@ PIRATES = rules.load("pirates")
 EVERYWHERE = ":is(.board, .dock, .prompt-do, .extra)"
 OFFERS = f"{EVERYWHERE} [data-action]"
 PICKS = f"{EVERYWHERE} [data-select^='pick ']"
-LISTED = """wanted => wanted === JSON.stringify(
-  [...document.querySelectorAll(".action-list [data-action]")].map(b => b.dataset.action).sort())"""
 ALL_DRAWN = "all => all.map(each => each.innerHTML)"
 THE_DUMMY = ("your dummy mine", "#mine-dummy")  # how it is named and drawn for who laid it
 FOCUSED = "selector => document.activeElement.matches(selector)"
@@ -64,23 +60,7 @@ def test_a_whole_game_by_tapping_is_the_same_game_in_cpython(
     table: Open, axe: Axe, bot: int
 ) -> None:
     page = table(game="pirates", seats=2, seed=40 + bot, bots=f"{bot}:mate", pace=0)
-    step = 0
-    settle(page)
-    assert axe(page) == []
-    while settle(page) != "over":
-        if step % 10 == 0:
-            may = legal(replayed(page))
-            page.wait_for_function(LISTED, arg=json.dumps(sorted(may), separators=(",", ":")))
-            assert walked(page, OFFERS, PICKS) == may
-        if step == 20:
-            assert axe(page) == []
-        act(page, tap_something(step))
-        step += 1
-    session = replayed(page)
-    assert session.over
-    scores = json.loads(page.locator("html").get_attribute("data-scores") or "")
-    assert scores == session.standing().scores
-    assert axe(page) == []
+    play_by_tapping(page, axe, tap_something, OFFERS, PICKS)
     page.locator("[data-select='sheet board']").click()
     expect(page.locator(".board .space")).to_have_count(42)
     assert axe(page) == []

@@ -1,6 +1,5 @@
 """Titania in the browser: whole games by tapping, one by keyboard, the engine as oracle."""
 
-import json
 from collections.abc import Callable
 from typing import cast
 
@@ -11,15 +10,12 @@ from e2e.conftest import Axe, Open
 from e2e.playing import (
     FOCUSED,
     OFFERS,
-    PICKS,
     STATE,
-    TEXTS,
     act,
     calm,
-    legal,
+    play_by_tapping,
     replayed,
     settle,
-    walked,
 )
 
 
@@ -48,23 +44,7 @@ def test_a_whole_game_by_tapping_is_the_same_game_in_cpython(
 ) -> None:
     bots = ",".join(f"{seat}:mate" for seat in range(1, seats))
     page = table(game="titania", seats=seats, seed=20 + seats, bots=bots, pace=0, opt="start:0")
-    step = 0
-    assert axe(page) == []
-    while settle(page) != "over":
-        if step % 10 == 0:
-            session = replayed(page)
-            listed = page.locator(".action-list [data-action]").evaluate_all(TEXTS)
-            assert set(listed) == legal(session)
-            assert walked(page, OFFERS, PICKS) == legal(session)
-        if step == 40:
-            assert axe(page) == []
-        act(page, tap_something(step))
-        step += 1
-    session = replayed(page)
-    assert session.over
-    scores = json.loads(page.locator("html").get_attribute("data-scores") or "")
-    assert scores == session.standing().scores
-    assert axe(page) == []
+    play_by_tapping(page, axe, tap_something)
 
 
 def test_a_whole_game_by_keyboard_alone(table: Open) -> None:
