@@ -1,10 +1,12 @@
 """Hands out a folder on this machine, as any static host would."""
 
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from socket import socket
 from threading import Thread
 
 TYPES = {
@@ -44,6 +46,11 @@ class _Server(ThreadingHTTPServer):
     """A server that does not keep a closed tab waiting."""
 
     daemon_threads = True
+
+    def handle_error(self, request: socket | tuple[bytes, socket], address: object) -> None:
+        """A visitor who leaves before all has come is no error; anything else is told."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, address)
 
 
 class _Quiet(SimpleHTTPRequestHandler):
