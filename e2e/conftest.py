@@ -19,7 +19,7 @@ from playwright.sync_api import (
 )
 
 import rules
-from tools.browser import LAUNCH_ARGS, NETWORK_CUT, chromium
+from tools.browser import LAUNCH_ARGS, NETWORK_CUT, chromium, shell
 from tools.build import build
 from tools.serve import serve
 
@@ -51,7 +51,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     """Build the site, once; keep a picture of every failure; let a busy machine take its time."""
     expect.set_options(timeout=PATIENCE_MS)
-    if not hasattr(config, "workerinput"):  # the workers of a parallel run find it built
+    if not hasattr(config, "workerinput"):  # the workers of a parallel run find all of it there
+        shell()
+        chromium()
         build(ROOT, SITE, [REEF])
     config.option.output = str(ROOT / "test-results")
     config.option.screenshot = "only-on-failure"
@@ -73,9 +75,9 @@ def site() -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
-    """Start the Chromium of the system, without a network."""
+    """Start a Chromium without windows and without a network."""
     args = [*LAUNCH_ARGS, NETWORK_CUT]
-    return {**browser_type_launch_args, "executable_path": chromium(), "args": args}
+    return {**browser_type_launch_args, "executable_path": shell(), "args": args}
 
 
 @pytest.fixture(scope="session")
