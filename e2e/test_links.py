@@ -73,7 +73,8 @@ def code_in(page: Page, path: str) -> str:
     """Read the QR code off the screen."""
     page.locator("canvas.qr").screenshot(path=path)
     with Image.open(path) as picture:
-        (found,) = zxingcpp.read_barcodes(picture)
+        # Of other sorts of codes there are some by chance: rows that look like a short one.
+        (found,) = zxingcpp.read_barcodes(picture, zxingcpp.BarcodeFormat.QRCode)
     return str(found.text)
 
 
