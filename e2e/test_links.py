@@ -19,6 +19,8 @@ from rules.core.link import decode, encode
 from rules.core.notation import text
 
 ROUNDS = 2
+# Of other sorts of codes there are some by chance: rows that look like a short one.
+QR = zxingcpp.BarcodeFormats([zxingcpp.BarcodeFormat.QRCode])
 DAMAGED = "This link cannot be opened: the link is damaged or cut short."
 PAINTED = "() => { const c = document.querySelector('canvas.qr'); return c.width === c.height; }"
 NO_CLIPBOARD = """document.execCommand = () => false;
@@ -73,8 +75,7 @@ def code_in(page: Page, path: str) -> str:
     """Read the QR code off the screen."""
     page.locator("canvas.qr").screenshot(path=path)
     with Image.open(path) as picture:
-        # Of other sorts of codes there are some by chance: rows that look like a short one.
-        (found,) = zxingcpp.read_barcodes(picture, zxingcpp.BarcodeFormat.QRCode)
+        (found,) = zxingcpp.read_barcodes(picture, QR)
     return str(found.text)
 
 
