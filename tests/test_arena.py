@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
 import sys
 from io import StringIO
+from multiprocessing import process
+from queue import Queue
 from typing import TYPE_CHECKING
 
 import pytest
 
+import dev
 import rules
 from rules.bots import arena as arenas
 from rules.bots.arena import Match, arena, line_up, play, play_deal, wilson
 from rules.bots.cli import main
-from rules.bots.cores import bar, shelve, spread
+from rules.bots.cores import bar, begin, spread
 from rules.core.standing import rewards
 
 if TYPE_CHECKING:
@@ -223,7 +228,7 @@ def test_a_file_that_is_none_is_refused(tmp_path: Path, content: str, sentence: 
 
 def test_other_processes_find_the_same_games(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rules, "SHELVES", ["rules"])
-    shelve(["rules", "elsewhere"])
+    begin(["rules", "elsewhere"])
     assert rules.SHELVES == ["rules", "elsewhere"]
 
 
@@ -236,6 +241,30 @@ def test_whoever_has_seen_enough_leaves_the_rest_undone() -> None:
     work = spread(abs, [-1, *range(2000)], "numbers")
     assert next(work) >= 0
     work.close()  # type: ignore[attr-defined]
+
+
+def test_who_works_ends_with_who_asked_for_it() -> None:
+    asking = "from rules.bots.cores import spread; list(spread(print, [0] * 100_000, ''))"
+    asker = subprocess.Popen(
+        [sys.executable, "-u", "-c", asking], stdout=subprocess.PIPE, cwd=dev.ROOT
+    )
+    assert asker.stdout
+    assert asker.stdout.readline()  # somebody works
+    asker.kill()
+    asker.communicate()  # until nobody is left who could say anything
+
+
+def test_a_worker_waits_for_the_end_of_who_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    ends: Queue[int] = Queue()
+
+    class Asker:
+        def join(self) -> None:
+            """End at once."""
+
+    monkeypatch.setattr(process, "_parent_process", Asker())
+    monkeypatch.setattr(os, "_exit", ends.put)
+    begin(rules.SHELVES)
+    assert ends.get(timeout=60) == 1
 
 
 class Terminal(StringIO):

@@ -274,7 +274,7 @@ def test_fuzz_shows_its_progress_on_a_screen_and_wipes_it(
 
 def test_a_worker_of_fuzz_gets_the_shelves(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rules, "SHELVES", ["rules"])
-    cores.shelve(["rules", "tests.games"])
+    cores.begin(["rules", "tests.games"])
     assert "reef" in rules.names()
 
 

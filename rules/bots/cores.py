@@ -10,6 +10,7 @@ import rules
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from multiprocessing.process import BaseProcess
 
 Job = TypeVar("Job")
 Done = TypeVar("Done")
@@ -26,7 +27,7 @@ def spread(work: Callable[[Job], Done], jobs: list[Job], what: str) -> Iterator[
     from multiprocessing import get_context  # noqa: PLC0415
 
     afresh = get_context("spawn")  # a fork of a process with threads may hang
-    pool = ProcessPoolExecutor(os.cpu_count(), afresh, shelve, (rules.SHELVES,))
+    pool = ProcessPoolExecutor(os.cpu_count(), afresh, begin, (rules.SHELVES,))
     try:
         waiting = [pool.submit(work, job) for job in jobs]
         for done, each in enumerate(as_completed(waiting), 1):
@@ -44,6 +45,17 @@ def bar(done: int, of: int) -> str:
     return "█" * (WIDE * done // of) + "░" * (WIDE - WIDE * done // of)
 
 
-def shelve(shelves: list[str]) -> None:
-    """Let another process find the same games."""
+def begin(shelves: list[str]) -> None:
+    """Let another process find the same games, and end when the one that started it is gone."""
+    from multiprocessing import parent_process  # noqa: PLC0415  # the browser has none
+    from threading import Thread  # noqa: PLC0415
+
     rules.SHELVES[:] = shelves
+    if parent := parent_process():
+        Thread(target=_end_with, args=(parent,), daemon=True).start()
+
+
+def _end_with(parent: BaseProcess) -> None:
+    """End at once, in the middle of whatever is being done: nobody waits for it any more."""
+    parent.join()
+    os._exit(1)
