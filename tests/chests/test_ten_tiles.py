@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.chests.events import Chose, Laid, Snatched, Spared
+import pytest
+
+from rules import chests
+from rules.chests.events import Chose, Counted, Laid, Snatched, Spared, TimeUp
+from rules.core import OVER
 from tests.chests.scenes import (
     act,
     at_sea,
@@ -21,7 +25,6 @@ from tests.chests.scenes import (
 )
 
 if TYPE_CHECKING:
-    from rules import chests
     from rules.core import Value
 
 EIGHT = tuple(f"{mark} lid" for mark in "AABBCCDD")
@@ -186,3 +189,16 @@ def test_when_watchful_ten_tiles_do_not_free_events_before_the_move() -> None:
     give(s, 0, "wave")
     act(s, "play wave", "flood 8")
     assert why_not(s, "play wave") == "You have played an event in this turn."
+
+
+@pytest.mark.parametrize("lines", [("done",), (f"snatch {A_LID}",), (f"lay {A_LID}", "put 0")])
+def test_when_watchful_the_last_turn_ends_once_the_tenth_tile_is_settled(
+    lines: tuple[str, ...],
+) -> None:
+    s = ten(watchful=1)
+    s.first, s.round = 1, 60
+    assert act(s, "done") == []
+    *_, time_up, first, second = act(s, *lines)
+    assert time_up == TimeUp(60)
+    assert [type(each) for each in (first, second)] == [Counted, Counted]
+    assert chests.actor(s) == OVER
