@@ -9,12 +9,14 @@ import pytest
 
 from rules import island
 from rules.core import OVER
+from rules.island import building
 from rules.island.actions import Lay
 from rules.island.data import CONSTRUCTION, LEVEL, LEVELS, SAND, SEA
 from rules.island.grid import cell, spot
 from rules.island.setup import LAY, State
 from tests.island.scenes import act, draw, fetch, give, lay, legal, room, start, why_not
 
+STEPS = [(0, 1), (1, 0), (0, -1), (-1, 0)]
 PINWHEEL = ".aa.. .aabb dd.bb ddcc. ..cc."  # a hole of one cell
 
 
@@ -277,3 +279,20 @@ def test_turning_changes_no_place() -> None:
         act(after, f"turn {turn}")
         assert after.room == before
         assert after.islands[0][-1] == (tile, cell(0, 2), turn)
+
+
+def test_tiles_lie_edge_to_edge_where_their_cells_do() -> None:
+    """As cells tell it: they share one, or one of each is beside the other."""
+    first = cells(0, 0)
+    for x in range(-4, 5):
+        for y in range(-4, 5):
+            other = cells(x, y)
+            beside = {(u + dx, v + dy) for u, v in other for dx, dy in STEPS}
+            shared = bool(first & other)
+            assert building._overlap(x, y) == shared
+            assert building._touch(x, y) == (not shared and bool(first & beside))
+
+
+def test_flags_become_bits_the_first_one_the_lowest() -> None:
+    assert building._bits([True, False, True, True]) == 0b1101
+    assert building._bits([]) == 0
