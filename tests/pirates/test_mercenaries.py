@@ -24,6 +24,7 @@ from tests.pirates.scenes import (
 from tests.pirates.scenes import why_not as why
 
 HERE = at(5, 3)
+OURS, THEIRS = "a4 a4 a4 a4 a4 a4 a4", "b2 b2 b2 b2 b2 b2 b2"
 
 
 def test_six_cost_3_three_cost_4_and_three_cost_5() -> None:
@@ -102,6 +103,21 @@ def test_without_room_nobody_is_hired_after_the_ship() -> None:
     hold(s, 2)
     act(s, f"place 2 {HERE}")
     assert s.turn == 1
+
+
+def test_without_room_the_ram_may_still_be_hired_after_the_ship() -> None:
+    s = sea(*[THEIRS] * 3, *[OURS] * 2, "a4 a4 a4 . a4 a4 a4")
+    rich(s, "joker", "ram")
+    hold(s, 6)
+    act(s, f"place 6 {HERE}")
+    assert legal(s) == [*(f"hire ram {at(2, column)}" for column in range(7)), "end"]
+
+
+def test_before_the_ship_the_ram_makes_room_or_is_not_hired() -> None:
+    s = sea(THEIRS, "b2 . b2 b2 b2 b2 b2", THEIRS, *[OURS] * 2, "a4 a4 a4 b2 a4 a4 a4")
+    rich(s, "joker", "ram")
+    hold(s, 6)
+    assert legal(s) == [f"hire ram {at(2, 1)}"]
 
 
 def test_the_guard_brings_a_shield() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.pirates.events import Repaired, Shielded
+from rules.pirates.events import Paid, Repaired, Shielded
 from tests.pirates.scenes import act, at, burning, hold, legal, mines, sea, spaces_for
 from tests.pirates.scenes import why_not as why
 
@@ -15,7 +15,7 @@ HERE = at(5, 3)
 def test_even_ships_give_a_gold(ship: int) -> None:
     s = sea()
     hold(s, ship)
-    act(s, f"place {ship} {HERE}")
+    assert Paid(0, 1) in act(s, f"place {ship} {HERE}")
     assert s.gold == [1, 0]
 
 

@@ -11,7 +11,7 @@ from rules.pirates.shots import Aim, aim
 from tests.pirates.scenes import act, at, burning, hold, legal, sea, ships, turn_of
 
 HERE = at(5, 0)
-EAST = DIRECTIONS.index("E")
+EAST, WEST = DIRECTIONS.index("E"), DIRECTIONS.index("W")
 
 
 def shoot(row: str) -> tuple[list[object], dict[int, int]]:
@@ -96,3 +96,15 @@ def test_the_screen_is_told_what_a_shot_would_pass_and_hit(row: str, told: Aim) 
 def test_an_adjacent_shot_reaches_one_space() -> None:
     assert aim(sea(". . b8 . . . ."), 0, HERE, EAST, 1).at == NOTHING
     assert aim(sea(". b8 . . . . ."), 0, HERE, EAST, 1).at == at(5, 1)
+
+
+def test_the_corner_of_the_sea_is_hit_and_not_passed() -> None:
+    s = sea("b8 a2 b4* a4 . . .", *[". . . . . . ."] * 5)
+    assert aim(s, 0, at(0, 4), WEST, COLUMNS) == Aim(
+        (at(0, 3), at(0, 1)), (at(0, 2),), at(0, 0), "burns"
+    )
+
+
+def test_the_screen_is_told_what_seat_1_would_pass() -> None:
+    s = sea(". b2 a4* a8 . . .")
+    assert aim(s, 1, HERE, EAST, COLUMNS) == Aim((at(5, 1),), (at(5, 2),), at(5, 3), "burns")

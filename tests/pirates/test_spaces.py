@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
+from rules.pirates.effects import _of_both
 from rules.pirates.events import Drew, Earned, Mined, Recruited, RecruitedShip
+from rules.pirates.sea import ACROSS, ALONG, COLUMNS, KINDS
+from rules.pirates.setup import LAY, REPAIR, SHIELD, SHOOT, SWEEP
 from tests.pirates.scenes import (
     act,
     at,
@@ -17,6 +22,26 @@ from tests.pirates.scenes import (
 )
 
 HERE = at(5, 3)
+SHIP_ASKS = {1: (SHIELD,), 3: (SHOOT, HERE, ALONG, 1, COLUMNS), 5: (REPAIR,), 7: (SWEEP, 1)}
+SPACE_ASKS = {
+    "O": (SHOOT, HERE, ALONG, 1, COLUMNS),
+    "D": (SHOOT, HERE, ACROSS, 1, COLUMNS),
+    "R": (REPAIR,),
+    "M": (LAY, 1, 0),
+}
+
+
+@pytest.mark.parametrize("ship", range(1, 10))
+@pytest.mark.parametrize("letter", KINDS)
+def test_space_and_ship_work_together_and_the_space_works_twice_with_a_9(
+    ship: int, letter: str
+) -> None:
+    effect, times = _of_both(KINDS.index(letter), ship), 2 if ship == 9 else 1
+    gold, points, tiles = int(ship % 2 == 0), times * (letter == "V"), times * (letter == "T")
+    assert effect[:3] == (gold, points, tiles)
+    of_ship = [SHIP_ASKS[ship]] if ship in SHIP_ASKS else []
+    of_space = [SPACE_ASKS[letter]] * times if letter in SPACE_ASKS else []
+    assert [*effect.steps[HERE]] == [*of_ship, *of_space]  # the last one comes first
 
 
 def test_a_point_is_given_at_once() -> None:
@@ -148,3 +173,11 @@ def test_the_hand_stays_larger_until_the_end() -> None:
     hold(s, 2, 4, 6)
     act(s, f"place 2 {HERE}", f"place {s.hands[1][0]} {at(0, 0)}")
     assert len(s.hands[0]) == 4
+
+
+def test_the_last_mine_in_supply_is_laid() -> None:
+    s = sea(spaces="M")
+    s.mine_stock = 1
+    hold(s, 9)
+    act(s, f"place 9 {HERE}", f"mine {at(0, 0)}")
+    assert (mines(s), s.mine_stock, s.turn) == ({at(0, 0)}, 0, 1)

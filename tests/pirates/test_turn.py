@@ -123,6 +123,24 @@ def test_the_order_is_asked_only_when_it_matters() -> None:
     assert not asked(9, "a4* . b4 . . . .", spaces="M")
 
 
+@pytest.mark.parametrize(
+    ("ship", "row", "spaces"),
+    [
+        (1, "a4* . . . . . .", "R"),
+        (3, ". . b4 . . . .", "M"),
+        (5, "a4* . . . . . .", "M"),
+    ],
+)
+def test_the_last_token_in_supply_is_enough_for_the_order_to_matter(
+    ship: int, row: str, spaces: str
+) -> None:
+    s = sea(row, spaces=spaces)
+    s.shield_stock = s.mine_stock = 1
+    hold(s, ship)
+    act(s, f"place {ship} {HERE}")
+    assert legal(s) == ORDERS
+
+
 def test_without_mines_in_supply_the_order_matters_for_a_7_only() -> None:
     for ship in (3, 5, 7):
         s = sea("a4* . b4 . . . !", spaces="M")
