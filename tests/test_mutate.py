@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
 
+FIRST = "rules.reef.score.x_score__mutmut_1"
 FATES = """
     rules.reef.score.x_score__mutmut_1: killed
     rules.reef.score.x_score__mutmut_2: survived
@@ -132,6 +133,17 @@ def test_survivors_are_tried_again_when_asked(fates: list[Sequence[str]]) -> Non
     mutate.mutate("reef", ["score"], again=True)
     names = [f"rules.reef.score.x_score__mutmut_{n}" for n in (2, 4)]
     assert ["run", *names] in [list(each) for each in fates]
+
+
+def test_what_new_tests_made_mutmut_forget_is_tried_as_well(
+    fates: list[Sequence[str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mutate.mutate("reef", ["score"], again=True)
+    assert sum(list(each[:1]) == ["run"] for each in fates) == 1
+    fates.clear()
+    monkeypatch.setitem(globals(), "FATES", FATES.replace("killed", "not checked"))
+    mutate.mutate("reef", ["score"], again=True)
+    assert [list(each)[1:2] for each in fates if each[0] == "run"] == [[FIRST], []]
 
 
 @pytest.mark.usefixtures("fates")

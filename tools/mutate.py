@@ -35,6 +35,7 @@ WHOLE: Final = "tests/test_goldens.py::test_a_golden_replays_with_all_hashes_and
 MIXED: Final = (
     "tests/test_goldens.py::test_games_of_mixed_bots_replay_from_their_links_and_as_records"
 )
+UNTRIED: Final = "not checked"
 KILLED: Final = {"killed", "timeout", "segfault", "suspicious"}
 MUTMUT: Final = (sys.executable, "-m", "mutmut")
 # mutmut's workers run tests in any order; the short ones notice most.
@@ -86,17 +87,25 @@ def mutate(folder: str, wanted: Sequence[str], *, again: bool) -> Found:
     """Try what has not been tried yet; tell the score, and what lives."""
     place = prepared(PLACE / folder, folder, wanted)
     living = read(place, folder, wanted).living if again else {}
-    with (place / "told.txt").open("w", encoding="utf-8") as told:
-        done = subprocess.run([*MUTMUT, "run", *living], cwd=place, stdout=told, check=False)
-    found = read(place, folder, wanted)
-    if done.returncode or not found.tried:
-        raise SystemExit(f"mutmut failed: see {place / 'told.txt'}")
+    found = _run(place, folder, wanted, *living)
+    if UNTRIED in found.living.values():  # new tests: mutmut has forgotten what the old ones found
+        found = _run(place, folder, wanted)
     for name, fate in found.living.items():
         sys.stdout.write(f"{name}: {fate}\n{changes(place, name)}")
     sys.stdout.write(
         f"{folder} ({', '.join(wanted)}): {found.tried} mutants, "
         f"{found.tried - len(found.living)} killed, {found.score:.1%}\n"
     )
+    return found
+
+
+def _run(place: Path, folder: str, wanted: Iterable[str], *names: str) -> Found:
+    """Let mutmut try some mutants, or all that have not been tried."""
+    with (place / "told.txt").open("w", encoding="utf-8") as told:
+        done = subprocess.run([*MUTMUT, "run", *names], cwd=place, stdout=told, check=False)
+    found = read(place, folder, wanted)
+    if done.returncode or not found.tried:
+        raise SystemExit(f"mutmut failed: see {place / 'told.txt'}")
     return found
 
 
