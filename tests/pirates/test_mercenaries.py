@@ -20,6 +20,7 @@ from tests.pirates.scenes import (
     sea,
     ships,
     spaces_for,
+    turn_of,
 )
 from tests.pirates.scenes import why_not as why
 
@@ -111,6 +112,14 @@ def test_without_room_the_ram_may_still_be_hired_after_the_ship() -> None:
     hold(s, 6)
     act(s, f"place 6 {HERE}")
     assert legal(s) == [*(f"hire ram {at(2, column)}" for column in range(7)), "end"]
+
+
+def test_before_its_ship_seat_1_keeps_its_last_space_too() -> None:
+    s = turn_of(sea("a2 a2 a2 . a2 a2 a2", *[OURS] * 4, ". . . . . . ."), 1)
+    rich(s, "joker")
+    s.gold = [0, 5]
+    hold(s, 6, seat=1)
+    assert legal(s) == [f"place 6 {at(0, 3)}"]
 
 
 def test_before_the_ship_the_ram_makes_room_or_is_not_hired() -> None:

@@ -26,6 +26,7 @@ EACH = [
 ]
 each_catalogue = pytest.mark.parametrize(("found", "lang"), EACH)
 STRAIGHT = re.compile("['\"]")
+FAMILIAR = re.compile(r"\b(tu|te|toi|ton|ta|tes)\b|\bt’", re.IGNORECASE)
 SPACED_AS_IN_FRENCH = re.compile(r"(?<!\u202f)[;!?:»]|«(?!\u202f)")
 HEADERS = {
     "fr": {"Language: fr", "Plural-Forms: nplurals=2; plural=(n > 1);"},
@@ -90,6 +91,15 @@ def test_marks_are_those_of_the_printer(found: strings.Catalogue, lang: str) -> 
         for name in entry.keys() - {"msgid", "msgid_plural"}:
             assert not STRAIGHT.search(entry[name]), entry[name]
             assert lang != "fr" or not SPACED_AS_IN_FRENCH.search(entry[name]), entry[name]
+
+
+def test_french_says_vous_at_every_table() -> None:
+    for found in CATALOGUES:
+        for entry in _translations(found, "fr"):
+            for name in entry.keys() - {"msgid", "msgid_plural"}:
+                assert not FAMILIAR.search(entry[name]), entry[name]
+    for page in (ROOT / "static" / "pages" / "fr").glob("*.md"):
+        assert not FAMILIAR.search(page.read_text("utf-8")), page
 
 
 @pytest.mark.parametrize("lang", strings.TRANSLATED)
