@@ -224,12 +224,15 @@ class Fresh:
     """Remembers in a folder what it was made from, once the making has gone well."""
 
     def __init__(self, folder: Path, source: bytes) -> None:
-        self.stamp = folder / ".made-from"
+        self.folder, self.stamp = folder, folder / ".made-from"
         self.now = hashlib.sha256(source).hexdigest()
 
     def __enter__(self) -> bool:
         if self.stamp.exists() and self.stamp.read_text() == self.now:
             return False
+        if self.folder.is_symlink():
+            place = f"{self.folder.name} is a link to {self.folder.readlink()}"
+            raise Missing(f"{place}, which another project may need as it is: remove the link")
         self.stamp.unlink(missing_ok=True)  # nothing old is left should the making fail
         return True
 

@@ -119,6 +119,20 @@ def test_root_gets_what_makes_environments(
     assert calls[1][-1] == "python3-venv"
 
 
+def test_what_another_project_made_is_not_made_anew(
+    project: Path, calls: list[list[str]], tmp_path: Path
+) -> None:
+    theirs = tmp_path / "theirs"
+    theirs.mkdir()
+    (theirs / ".made-from").write_text("something else")
+    (project / ".venv").rmdir()
+    (project / ".venv").symlink_to(theirs)
+    with pytest.raises(dev.Missing, match=r"\.venv is a link to .*theirs.*: remove the link"):
+        dev.python_packages()
+    assert (theirs / ".made-from").read_text() == "something else"
+    assert not calls
+
+
 def test_python_packages_are_installed_once(project: Path, calls: list[list[str]]) -> None:
     dev.python_packages()
     venv, pip = calls

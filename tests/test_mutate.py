@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import tomllib
 from types import SimpleNamespace
@@ -152,3 +153,14 @@ def test_too_low_a_score_fails(monkeypatch: pytest.MonkeyPatch) -> None:
     assert mutate.main(["reef", "score"]) == 1
     monkeypatch.setattr(mutate, "BAR", 0.5)
     assert mutate.main(["reef", "score"]) == 0
+
+
+@pytest.mark.parametrize("folder", ["core", "titania", "chests", "island", "pirates"])
+def test_the_scores_in_the_readme_are_those_of_the_list_of_survivors(folder: str) -> None:
+    listed = (dev.ROOT / "tools" / "survivors.md").read_text("utf-8")
+    _, found, rest = listed.partition(f"## {folder}\n\n")
+    tried, killed, score = re.findall(r"(\d+) mutants, (\d+) killed, ([\d.]+ %)", rest)[0]
+    assert found
+    assert f"{100 * int(killed) / int(tried):.1f} %" == score
+    row = f"| `rules/{folder}` | {tried} | {score} |"
+    assert row in (dev.ROOT / "README.md").read_text("utf-8").splitlines()
