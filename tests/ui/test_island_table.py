@@ -221,6 +221,15 @@ def test_a_paddle_shows_whose_it_is(seats: int, paddles: list[int], whose: list[
         assert (f"mark-{line}" in drawn) == (seat >= 0)
 
 
+def test_a_paddle_hides_no_tile_that_may_be_taken() -> None:
+    taking = [(PLACING, 0), (TAKE, 0, 1, 0b0111000000, 3)]
+    drawn = by_key(scene(begun(4, todo=taking, paddles=[6, 1])))
+    assert [drawn[f"paddle-{line}"].look for line in (6, 1)] == ["paddle down", "paddle lifted"]
+    assert drawn["mark-1"].look == "owner lifted"
+    drawn = by_key(scene(begun(4, todo=taking[:1], paddles=[6, 1])))
+    assert drawn["paddle-1"].look == "paddle"
+
+
 def test_a_tile_with_two_elements_asks_for_which_one_it_shall_be_a_flower() -> None:
     state = begun(4, todo=[(FLOWER, 0)])
     two = next(p for p in PLACES if len(SHOWN[state.market[p]]) == 2)

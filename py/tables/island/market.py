@@ -200,13 +200,15 @@ def _shown(place: int, tile: int, *, reach: bool) -> tuple[Sprite, ...]:
 
 
 def _paddles(s: State) -> Iterator[Sprite]:
+    """A paddle hides no tile that may be taken: it is laid down for good once that is done."""
+    taken_from = s.todo[-1][2] if s.todo and s.todo[-1][0] == TAKE else NOTHING
     for line, seat in zip(s.paddles, owners(s), strict=True):
         letter = "" if seat == NOTHING else s.colours[seat]
-        yield from _paddle(line, seat, letter)
+        yield from _paddle(line, seat, letter, " lifted" if line == taken_from else "")
 
 
 @cache
-def _paddle(line: int, seat: int, letter: str) -> tuple[Sprite, ...]:
+def _paddle(line: int, seat: int, letter: str, how: str) -> tuple[Sprite, ...]:
     """A paddle over the whole of its line, with the mark of its seat at the blade."""
     middle = EDGE + line % SIDE * STEP + TILE / 2
     half = EDGE + SIDE * STEP / 2 - GAP / 2
@@ -218,9 +220,9 @@ def _paddle(line: int, seat: int, letter: str) -> tuple[Sprite, ...]:
     start = half - LENGTH / 2 + BLADE
     x, y = (middle, start) if down else (start, middle)
     return (
-        Sprite(f"paddle-{line}", *box, PIECE, look="paddle down" if down else "paddle",
+        Sprite(f"paddle-{line}", *box, PIECE, look=("paddle down" if down else "paddle") + how,
                art="paddle", seat=seat),
-        Sprite(f"mark-{line}", x - MARK / 2, y - MARK / 2, MARK, MARK, PIECE, look="owner",
+        Sprite(f"mark-{line}", x - MARK / 2, y - MARK / 2, MARK, MARK, PIECE, look="owner" + how,
                art=f"seat-{letter.lower()}", label=letter, seat=seat),
     )  # fmt: skip
 
