@@ -56,3 +56,13 @@ def test_the_matches_that_were_played_are_those_of_the_table(
 def test_every_match_of_the_table_was_played() -> None:
     named = re.findall(r"tools/matches/([\w-]+\.jsonl)`", README)
     assert sorted(named) == [file.name for file in MATCHES]
+
+
+def test_every_page_about_the_bots_tells_how_to_let_them_meet(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(arena, "spread", lambda _, deals, __: ((deal, [1, 0]) for deal in deals))
+    for page in PAGES:
+        (words,) = re.findall(r"\n> python3 -m rules (.+)\n", page.read_text(encoding="utf-8"))
+        assert main([*shlex.split(words), "--json"]) == 0
+        assert json.loads(capsys.readouterr().out)["games"] == 20
