@@ -50,6 +50,7 @@ class Sprite(NamedTuple):
     shape: str = "square"  # of its target: square, round, hex (pointed up), hex-flat
     style: str = ""  # further CSS properties
     hotkey: str = ""  # a letter of the keyboard that taps it
+    words: Words | None = None  # printed on a space: what its picture means
 
 
 class Plot(NamedTuple):

@@ -157,14 +157,16 @@ def _cell(model: Model, sprite: Sprite, actor: Seat, reached: str) -> Node:
 
 def _drawn_cell(sprite: Sprite, case: _Case) -> Node:
     assert sprite.cell is not None
+    tongue = tongue_of(case.lang, case.chairs)
+    words = [_print(tongue.tell(sprite.words), "print words")] if sprite.words else []
     return h(
         "button",
-        _inside(sprite, case.how),
+        _inside(sprite, case.how) + words,
         type="button",
         role="gridcell",
         cls=f"sprite space {sprite.look}".strip(),
         tabindex="0" if case.reached else "-1",
-        aria_label=tongue_of(case.lang, case.chairs).tell(sprite.name),
+        aria_label=tongue.tell(sprite.name),
         aria_colindex=sprite.cell[1] + 1,
         aria_selected="true" if case.how == "armed" else None,
         data_state=case.how,
@@ -202,10 +204,15 @@ def _inside(sprite: Sprite, how: str | None) -> list[Node]:
     if sprite.art:
         drawn.append(_layer(sprite.art, "piece"))
     if sprite.label:
-        drawn.append(h("span", sprite.label, cls="print", aria_hidden="true"))
+        drawn.append(_print(sprite.label, "print"))
     if sprite.last:
         drawn.append(_layer(f"brackets-{sprite.shape}", "brackets"))
     return drawn
+
+
+def _print(what: str, cls: str) -> Node:
+    """Print something that is in the space's name, too."""
+    return h("span", what, cls=cls, aria_hidden="true")
 
 
 @cache

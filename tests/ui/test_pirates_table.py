@@ -10,7 +10,7 @@ from rules.core import NOTHING, OVER
 from rules.pirates.actions import BESIDES, HIRES, PLACES
 from rules.pirates.data import NAMES
 from rules.pirates.events import EVENTS, Placed
-from rules.pirates.sea import BESIDE, SPACES
+from rules.pirates.sea import BESIDE, KINDS, SPACES
 from tables.pirates import geometry
 from tables.pirates.cells import tile_name
 from tables.pirates.now import now
@@ -35,6 +35,9 @@ if TYPE_CHECKING:
     from tables.words import Words
 
 ART = ROOT / "static" / "art"
+PRINTED = dict(
+    zip(KINDS, ("1 point", "shot +", "shot ×", "repair", "mine", "+1 tile"), strict=True)
+)
 
 
 @pytest.mark.parametrize("turned", [False, True])
@@ -109,6 +112,14 @@ def test_a_space_says_what_it_is_and_what_lies_there() -> None:
     assert said[2] == "C1: Mara’s mercenary: joker, as any value (No effect)"
     assert said[3] == "D1: straight shot, a mine"
     assert said[4] == "E1: straight shot"
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_word_below_the_sign_of_a_bare_space_says_what_it_gives(kind: str) -> None:
+    drawn = scene(sea("a5 .! .", spaces=kind))
+    ship, *bare = (cell(drawn, at(5, column)) for column in range(3))
+    assert ship.words is None
+    assert [told(space.words) for space in bare] == [PRINTED[kind]] * 2
 
 
 def test_mercenaries_say_their_values_and_their_effect() -> None:

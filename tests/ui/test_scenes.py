@@ -127,6 +127,16 @@ def test_picking_the_same_thing_twice_lets_it_go() -> None:
     assert update(picked, Select("pick pile"))[0].selection == ""
 
 
+def test_words_printed_on_a_space_are_in_the_language_of_the_player_and_seen_only() -> None:
+    session = Session(rules.load("reef"), 2, 3)
+    model = Model(session=session, chairs=(Chair("Mara"), Chair("Otto")), id=1, lang="de")
+    name = say("A1: {what}", what=say("mine"))
+    space = Sprite("c0", 0, 0, 1, 1, name, cell=(0, 0), words=say("mine"))
+    drawn = board(model, Scene(1, 1, say("strip"), (), (space,)))
+    (word,) = [n for n in walk(drawn) if n.attrs.get("class") == "print words"]
+    assert (word.children, word.attrs["aria-hidden"]) == (("Mine",), "true")
+
+
 def test_a_board_prints_labels_and_leads_the_tab_key_to_its_first_cell() -> None:
     session = Session(rules.load("reef"), 2, 3)
     model = Model(session=session, chairs=(Chair("Mara"), Chair("Otto")), id=1)

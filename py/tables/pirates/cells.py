@@ -22,7 +22,7 @@ from rules.pirates.actions import (
 )
 from rules.pirates.data import MERCENARY, NAMES
 from rules.pirates.events import Burned, Hired, Placed
-from rules.pirates.sea import COLUMNS, POINT, SPACES, TILE
+from rules.pirates.sea import COLUMNS, SPACES
 from rules.pirates.setup import LAY, MARKET, PLACE, REPAIR, SHIELD, SHOOT, SWEEP
 from tables.scene import Sprite
 from tables.words import Player, Words, count, say
@@ -30,7 +30,7 @@ from tables.words import Player, Words, count, say
 from . import geometry
 from .fire import shot_name
 from .now import DUMMY, Here, chosen
-from .wording import EFFECTS, KIND_ART, KINDS, listed, mercenary_name
+from .wording import EFFECTS, KIND_ART, KINDS, PRINTS, listed, mercenary_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -41,7 +41,6 @@ if TYPE_CHECKING:
     from .now import Now
 
 FLEETS: Final = ("light", "dark")  # by seat: a light sail and a black flag, or the other way
-PRINTS: Final = {POINT: "+1", TILE: "+1"}
 ASKS: Final[Mapping[int, Sequence[Action]]] = {
     REPAIR: REPAIRS,
     SHIELD: SHIELDINGS,
@@ -92,8 +91,7 @@ def _drawn(at: int, here: Here, turned: bool, look: str, last: bool) -> Sprite: 
         say("{place}: {what}", place=geometry.PLACES[at], what=listed([*_lying(here)])),
         look=look,
         art=KIND_ART[here.kind] if bare else ship_art(here),
-        label=PRINTS.get(here.kind, "") if bare else "",
-        last=last, cell=divmod(place, COLUMNS),
+        last=last, cell=divmod(place, COLUMNS), words=PRINTS[here.kind] if bare else None,
     )  # fmt: skip
 
 
@@ -110,9 +108,7 @@ def _fresh(seen: Seen) -> dict[int, str]:
 
 
 def _look(here: Here) -> str:
-    if here.tile != NOTHING:
-        return "ship"
-    return "bare plus" if here.kind in PRINTS else "bare"
+    return "bare" if here.tile == NOTHING else "ship"
 
 
 def _tap_name(now: Now, at: int, action: Action) -> Words:

@@ -45,6 +45,15 @@ KIND_ART: Final = {
     MINING: "space-mine",
     TILE: "space-draw",
 }
+# In a word or two, below the sign.
+PRINTS: Final = {
+    POINT: say("1 point"),
+    ORTHOGONAL: say("shot +"),
+    DIAGONAL: say("shot ×"),
+    MENDING: say("repair"),
+    MINING: say("mine"),
+    TILE: say("+1 tile"),
+}
 DOES: Final = {
     GOLD: say("1 gold"),
     SHIELD_SHIP: say("shield on a ship"),
