@@ -127,6 +127,7 @@ class Scene(NamedTuple):
     columns: tuple[int, int] = (184, 316)  # widths of dock and rail on a wide screen
     ready: Action | None = None  # what the selection shows in full: on touch, a tap plays it
     glass: bool = False  # the board can be moved and zoomed
+    rose: bool = False  # its lower left corner is empty sea: there is room for a compass rose
     keys: tuple[tuple[str, Words], ...] = ()  # the letters that sprites have at any step
     read: tuple[Sprite, ...] = ()  # spaces that are only walked and read: by keys, by ear
 

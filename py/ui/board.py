@@ -30,7 +30,8 @@ LEAST: Final = 24  # px of a space
 
 def board(model: Model, scene: Scene) -> Node:
     """Draw a scene's board in its frame."""
-    inside = (icon("rhumb-lines", "rhumb"), plot(model, scene))
+    rose = icon("compass-rose", "rose") if scene.rose else None
+    inside = (icon("rhumb-lines", "rhumb"), rose, plot(model, scene))
     inner = h("div", *inside, cls="frame-inner")
     if scene.glass:
         inner = h("div", *inside, controls(model), cls="frame-inner under-glass")

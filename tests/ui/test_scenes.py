@@ -9,7 +9,6 @@ import tables
 from rules.bots.fuzz import set_up
 from rules.core import Flat, Session
 from rules.core.notation import text
-from tables.ground import Stroke, chequer, rays, rect, rose, svg
 from tables.scene import Scene, Seen, Sprite, parts
 from tables.words import say
 from ui.app import update
@@ -108,17 +107,6 @@ def test_what_was_done_last_is_marked() -> None:
     assert len(marked) == 1
 
 
-def test_a_ground_can_be_written_as_a_picture() -> None:
-    coast = Stroke(rays(50, 50, 40, 4), line="ink", width=2, alpha=0.5, dash=(3, 2))
-    ground = [*rose(50, 50, 20), *chequer(100, 100, 6, 24), coast]
-    colours = {"print": "#111", "sea": "#eef", "ink": "#000", "paper-raised": "#fff"}
-    picture = svg(100, 100, ground, colours)
-    assert picture.count("<path") == len(ground)
-    assert 'viewBox="0 0 100 100"' in picture
-    assert 'stroke-dasharray="3 2" opacity="0.5"' in picture
-    assert rect(0, 0, 10, 10).startswith("M0 0")
-
-
 def test_picking_the_same_thing_twice_lets_it_go() -> None:
     session = Session(rules.load("reef"), 2, 3)
     model = Model(session=session, chairs=(Chair("Mara"), Chair("Otto")), looker=0, id=1)
@@ -135,6 +123,13 @@ def test_words_printed_on_a_space_are_in_the_language_of_the_player_and_seen_onl
     drawn = board(model, Scene(1, 1, say("strip"), (), (space,)))
     (word,) = [n for n in walk(drawn) if n.attrs.get("class") == "print words"]
     assert (word.children, word.attrs["aria-hidden"]) == (("Mine",), "true")
+
+
+@pytest.mark.parametrize("rose", [True, False])
+def test_a_compass_rose_stands_where_the_corner_is_empty_sea(rose: bool) -> None:  # noqa: FBT001
+    model = Model(session=Session(rules.load("reef"), 2, 3), chairs=(Chair("Mara"),), id=1)
+    drawn = board(model, Scene(1, 1, say("strip"), (), (), rose=rose))
+    assert ("rose" in [n.attrs.get("class") for n in walk(drawn)]) is rose
 
 
 def test_a_board_prints_labels_and_leads_the_tab_key_to_its_first_cell() -> None:

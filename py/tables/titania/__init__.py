@@ -76,6 +76,7 @@ def scene(seen: Seen) -> Scene:
         moment=say("Epoch {epoch} of {epochs}", epoch=s.epoch, epochs=EPOCHS),
         supply=_supply(s),
         sheet=geometry.sheet(portrait=seen.portrait),
+        rose=True,
     )
 
 
