@@ -28,7 +28,7 @@ from tests.ui.sea_stage import (
     told,
 )
 from tests.ui.stage import Stage
-from ui.words import Tongue
+from ui.words import LANGUAGES, Tongue
 
 if TYPE_CHECKING:
     from rules.core import Event
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 ART = ROOT / "static" / "art"
 PRINTED = dict(
-    zip(KINDS, ("1 point", "shot +", "shot ×", "repair", "mine", "+1 tile"), strict=True)
+    zip(KINDS, ("1 point", "shot +", "shot ×", "repair", "mine", "hand +1"), strict=True)
 )
 
 
@@ -120,6 +120,15 @@ def test_a_word_below_the_sign_of_a_bare_space_says_what_it_gives(kind: str) -> 
     ship, *bare = (cell(drawn, at(5, column)) for column in range(3))
     assert ship.words is None
     assert [told(space.words) for space in bare] == [PRINTED[kind]] * 2
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_who_says_what_is_printed_on_a_space_says_a_part_of_its_name(lang: str) -> None:
+    tongue = Tongue(lang, ["Mara", "Otto"])
+    for kind in KINDS:
+        space = cell(scene(sea("a5 .", spaces=kind)), at(5, 1))
+        assert space.words is not None
+        assert tongue.tell(space.words).rstrip(" +×") in tongue.tell(space.name)
 
 
 def test_mercenaries_say_their_values_and_their_effect() -> None:

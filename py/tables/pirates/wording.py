@@ -45,14 +45,14 @@ KIND_ART: Final = {
     MINING: "space-mine",
     TILE: "space-draw",
 }
-# In a word or two, below the sign.
+# In a word or two, below the sign: words of what the space is called, so that its name can be said.
 PRINTS: Final = {
     POINT: say("1 point"),
     ORTHOGONAL: say("shot +"),
     DIAGONAL: say("shot ×"),
     MENDING: say("repair"),
     MINING: say("mine"),
-    TILE: say("+1 tile"),
+    TILE: say("hand +1"),
 }
 DOES: Final = {
     GOLD: say("1 gold"),
