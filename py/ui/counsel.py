@@ -60,7 +60,7 @@ def sheet(model: Model) -> Node | None:
         body = h("p", say_it("The bot was lost in thought: ask again."), role="status")
     else:
         best = sorted(model.counsel.told, key=lambda told: told.chance, reverse=True)
-        rows = [_row(model, told) for told in best]
+        rows = [_row(model, told, first=told is best[0]) for told in best]
         body = h("ol", *rows, cls="counsel")
     note = say_it("Chances as a captain sees them who knows what you know, and no more.")
     close = button("dismiss", h("span", say_it("Close")))
@@ -76,13 +76,20 @@ def sheet(model: Model) -> Node | None:
     )
 
 
-def _row(model: Model, told: Told) -> Node:
-    """Tell an action: what it is, the chance, what speaks for it and against it."""
+def _row(model: Model, told: Told, *, first: bool) -> Node:
+    """Tell an action: what it is, the chance, what speaks for it and against it.
+
+    Of the best one something does, even where its good only comes with later actions.
+    """
     tell, spec = tongue(model), whole(model).game.SPEC
     _, action = parse(spec, told.text)
     name = tell.tell(table_of(model).action_name(action))
     percent = tell.tell(say("{n} % to win", n=round(100 * told.chance)))
-    terms = [_term_line(model, term) for term in (told.why, told.but) if term]
+    known = [term for term in (told.why, told.but) if term]
+    terms = [_term_line(model, term) for term in known]
+    if first and known and all(value < 0 for _, value in known):
+        later = tell.tell("pays off most later on")
+        terms.insert(0, h("span", icon("icon-plus"), later, cls="gained"))
     do = h("button", name, type="button", cls="action", data_action=told.text)
     chance = h("b", percent, cls="counsel-chance")
     return h("li", do, chance, h("p", terms, cls="counsel-why") if terms else None, key=told.text)

@@ -52,6 +52,19 @@ def test_the_best_are_told_with_chances_and_reasons() -> None:
     assert "cards in hand \N{MINUS SIGN}0.2" in second
 
 
+@pytest.mark.parametrize(("best", "told"), [(0.7, True), (0.3, False)])
+def test_what_speaks_for_the_best_is_told_even_where_it_only_comes_later(
+    best: float,
+    told: bool,  # noqa: FBT001
+) -> None:
+    stage = Stage(ALONE).select("hint")
+    one, two = texts(stage)
+    rows = [[one, best, ["points", -2.0], None], [two, 0.5, ["points", 1.0], None]]
+    stage.send(Advised(stage.model.id, 0, json.dumps(rows)))
+    assert ("pays off most later on" in stage.html()) is told
+    assert "points \N{MINUS SIGN}2" in stage.html()
+
+
 def test_what_is_advised_can_be_played_there() -> None:
     stage = answer(Stage(ALONE).select("hint"))
     advised = texts(stage)[1]
