@@ -108,7 +108,7 @@ def _open(s: State, step: int) -> Words | None:
     if played == TURN:
         return say("You have played three cards.")
     if not played:
-        return say("Up to three cards, one after the other; or draw three and be done.")
+        return say("Up to three cards; drawing three ends the turn.")
     left = {"more": TURN - played, "draws": TURN - played}
     return count(
         "{n} card played, up to {more} more; or draw {draws} and be done.",
