@@ -138,8 +138,9 @@ def log(model: Model) -> Node:
         ply = session.plies[n]
         told = tale(model, ply)
         if told:
-            here = "step" if replay is not None and n == now - 1 else None
-            rows.append(_line(letter(model, ply.seat), told, n, session.over, here))
+            cls = "here " * (replay is not None and n == now - 1)
+            cls += "begins" * (n > 0 and session.plies[n - 1].seat != ply.seat)
+            rows.append(_line(letter(model, ply.seat), told, n, session.over, cls.strip()))
         if len(rows) == LOG_LINES:
             break
     name = say_it("Log")
@@ -159,12 +160,13 @@ def _again(model: Model) -> Node | None:
 
 
 @lru_cache(maxsize=500)
-def _line(letter: str, words: str, n: int, jumps: bool, here: str | None) -> Node:  # noqa: FBT001
+def _line(letter: str, words: str, n: int, jumps: bool, cls: str) -> Node:  # noqa: FBT001
     """Draw a line of the log; the same one every time, so that nobody need compare it."""
     told = h("span", words)
     if jumps:
+        here = "step" if "here" in cls else None
         told = button(f"replay {n + 1}", words, cls="log-jump", aria_current=here)
-    return h("li", mark(letter), told, cls="here" if here else None, key=str(n))
+    return h("li", mark(letter), told, cls=cls or None, key=str(n))
 
 
 def short(supply: Supply) -> str | None:

@@ -35,7 +35,7 @@ from ui.model import (
     Turned,
     Unsaved,
 )
-from ui.node import text_of
+from ui.node import Node, text_of
 from ui.page import page
 
 ALONE = "?game=reef&seats=2&seed=9&bots=1:mate&opt=start:0&pace=0"
@@ -501,6 +501,17 @@ def test_a_long_log_keeps_its_newest_lines(monkeypatch: pytest.MonkeyPatch) -> N
     bots_play(stage).select("sheet board")
     rows = [n for n in stage.nodes(**{"class": "log-list"})[0].children if not isinstance(n, str)]
     assert [row.key for row in rows] == [str(len(stage.session.plies) - 1 - i) for i in range(5)]
+
+
+def test_the_log_marks_where_another_seat_began() -> None:
+    stage = Stage("?game=reef&seats=2&seed=9&bots=0:mate,1:mate")
+    bots_play(stage).select("sheet board")
+    rows = [n for n in stage.nodes(**{"class": "log-list"})[0].children if isinstance(n, Node)]
+    marked = {int(str(row.key)) for row in rows if row.attrs.get("class") == "begins"}
+    seats = [ply.seat for ply in stage.session.plies]
+    shown = range(min(int(str(row.key)) for row in rows), len(seats))
+    assert marked == {n for n in shown if n and seats[n] != seats[n - 1]}
+    assert marked
 
 
 def test_what_nobody_may_know_leaves_no_line_in_the_log(monkeypatch: pytest.MonkeyPatch) -> None:
