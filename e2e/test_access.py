@@ -1,14 +1,19 @@
 """Everybody can play: small screens, 200 %, forced colours, grey, and the focus where it was."""
 
+from collections.abc import Iterator
 from io import BytesIO
 from itertools import combinations
+from typing import cast
 
 import pytest
 from PIL import Image, ImageChops, ImageStat
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.conftest import Open
-from e2e.playing import calm, part, resume, tap
+from e2e.playing import calm, part, resume, sit_down, tap
+from e2e.test_axe import SET
+from rules.core import Flat, Session
+from ui.words import LANGUAGES
 
 GAMES = {"titania": 4, "chests": 6, "island": 4, "pirates": 2}  # with as many as can play
 # A phone, the narrowest window that WCAG asks for, and 1280 × 800 at 200 %.
@@ -36,6 +41,11 @@ AMISS = """() => {
   }
   if (document.documentElement.scrollWidth > innerWidth) wrong.push("it scrolls sideways");
   return wrong;
+}"""
+CUT = """() => {
+  const cut = [...document.querySelectorAll(".prompt-say, .prompt-open")]
+    .filter(each => each.scrollHeight > each.clientHeight + 1);
+  return cut.map(each => each.textContent).join();
 }"""
 PAINTED = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 TABS = "all => all.map(button => button.dataset.select)"
@@ -88,6 +98,35 @@ def test_so_can_home_set_up_and_the_settings_be_used(table: Open) -> None:
     fits(page)
     page.locator("[data-key=gear]").click()
     fits(page)
+
+
+def steps(game: str) -> Iterator[Session[Flat]]:
+    """Play a game up to the first of each sort of step that seat 0 comes to owe."""
+    whole = part(game, 1)
+    known: set[int] = set()
+    for ply, (played, state) in enumerate(zip(whole.plies, whole.states, strict=False)):
+        owed = cast("list[tuple[int, ...]]", state.dump()["todo"])[-1][0]
+        if played.seat == 0 and owed not in known:
+            known.add(owed)
+            session = part(game, 1)
+            session.rewind(ply)
+            yield session
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_prompt_is_cut_on_a_phone(table: Open, game: str) -> None:
+    page = table(game=game, seats=2, seed=5, bots="1:cabin", pace=0, opt="start:0")
+    page.set_viewport_size({"width": 360, "height": 740})
+    seen = set()
+    for session in steps(game):
+        sit_down(page, session, "", "cabin")
+        for lang in LANGUAGES:
+            page.evaluate(SET, ["language", lang])
+            expect(page.locator("html")).to_have_attribute("lang", lang)
+            calm(page)
+            assert page.evaluate(CUT) == ""
+        seen.add(page.locator(".prompt-say").inner_text())
+    assert len(seen) > 2
 
 
 def heard(page: Page) -> list[tuple[str, ...]]:
