@@ -67,6 +67,14 @@ def test_a_tall_board_is_turned_and_never_mirrored() -> None:
     assert geometry.size(portrait=True) == geometry.size(portrait=False)[::-1]
 
 
+@pytest.mark.parametrize("portrait", [False, True])
+def test_the_corner_of_the_compass_rose_is_empty_sea(portrait: bool) -> None:  # noqa: FBT001
+    assert scene(session()).rose
+    width, height = geometry.size(portrait=portrait)
+    for x, y in (geometry.centre(at, portrait=portrait) for at in HEXES):
+        assert x > 0.2 * width or y < 0.76 * height
+
+
 def test_every_place_has_a_name_of_its_own() -> None:
     assert len(set(geometry.PLACES)) == len(HEXES)
     told = {Tongue("en").tell(hex_name(at)) for at in HEXES}
